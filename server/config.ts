@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json, dist/ and openapi/. */
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+export type SentenceModel = 'off' | 'use-lite';
+
+/** What an operator decides; read once from the environment, never later. */
+export interface Config {
+  /** The product's version, from package.json. */
+  version: string;
+  /** `localhost` listens on this machine only; `0.0.0.0` on every address. */
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Folder for everything that the product keeps: the embedded store and files. */
+  dataFolder: string;
+  /** Null: the product starts its own PostgreSQL inside the data folder. */
+  databaseUrl: string | null;
+  /** The origin that browsers use, where a proxy hides it; null: taken from each request. */
+  publicOrigin: string | null;
+  /** Addresses or CIDR blocks whose X-Forwarded-* headers count. */
+  trustedProxies: string[];
+  /** Further origins that may call the visitor's operations from a browser. */
+  allowedOrigins: string[];
+  sentenceModel: SentenceModel;
+}
+
+/** A setting that cannot be used; its message tells the operator which and why. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the environment.
+ * @throws {ConfigError} naming the first variable that cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  return {
+    version: productVersion(),
+    host: text(env.HOST) ?? 'localhost',
+    port: readPort(text(env.PORT)),
+    dataFolder: resolve(projectFolder, text(env.PARLEY_DATA) ?? '.parley'),
+    databaseUrl: readDatabaseUrl(text(env.DATABASE_URL)),
+    publicOrigin: readOrigin('PARLEY_PUBLIC_URL', text(env.PARLEY_PUBLIC_URL)),
+    trustedProxies: list(env.PARLEY_TRUSTED_PROXIES).map(readProxy),
+    allowedOrigins: list(env.PARLEY_ALLOWED_ORIGINS).flatMap(
+      (entry) => readOrigin('PARLEY_ALLOWED_ORIGINS', entry) ?? [],
+    ),
+    sentenceModel: readSentenceModel(text(env.PARLEY_SENTENCE_MODEL)),
+  };
+}
+
+function productVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(resolve(projectFolder, 'package.json'), 'utf8'));
+  const isVersioned = (value: unknown): value is { version: string } =>
+    typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string';
+  if (!isVersioned(manifest)) throw new ConfigError('package.json has no version.');
+  return manifest.version;
+}
+
+function text(value: string | undefined): string | undefined {
+  const trimmed = value?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}
+
+function list(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function readPort(value: string | undefined): number {
+  if (value === undefined) return 7070;
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}".`);
+  }
+  return port;
+}
+
+function readDatabaseUrl(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
+    // The value may hold a password, so it is not repeated.
+    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  return value;
+}
+
+function readOrigin(name: string, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new ConfigError(`${name} must be an address such as https://desk.example.org, not "${value}".`);
+  }
+  return new URL(value).origin;
+}
+
+function readProxy(value: string): string {
+  const [address, bits, ...rest] = value.split('/');
+  const family = isIP(address ?? '');
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  if (family === 0 || !isRange || rest.length > 0) {
+    throw new ConfigError(`PARLEY_TRUSTED_PROXIES must list addresses or CIDR blocks; "${value}" is neither.`);
+  }
+  return value;
+}
+
+function readSentenceModel(value: string | undefined): SentenceModel {
+  if (value === undefined || value === 'use-lite') return 'use-lite';
+  if (value === 'off') return 'off';
+  throw new ConfigError(`PARLEY_SENTENCE_MODEL must be off or use-lite, not "${value}".`);
+}

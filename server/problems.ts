@@ -1,0 +1,39 @@
+import { problemCatalogue } from '../src/api/problem-catalogue.ts';
+import type { components } from '../src/api/__generated__/schema.d.ts';
+
+export type ProblemCode = components['schemas']['ProblemCode'];
+export type ProblemDocument = components['schemas']['Problem'];
+export type FieldProblem = components['schemas']['FieldProblem'];
+
+/** What a problem can say beyond its code; every key is part of the contract's Problem schema. */
+export type ProblemDetails = Partial<
+  Pick<
+    ProblemDocument,
+    'detail' | 'fields' | 'lifecycle' | 'state' | 'event' | 'currentVersion' | 'retryAfterSeconds' | 'pendingId'
+  >
+>;
+
+/** An expected refusal. Services throw it; the problems plugin answers with it as application/problem+json. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: ProblemDetails;
+
+  constructor(code: ProblemCode, details: ProblemDetails, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.status = problemCatalogue[code].status;
+    this.details = details;
+  }
+}
+
+/** `throw problem('notFound')`, `throw problem('versionConflict', { currentVersion: 4 })`. */
+export function problem(code: ProblemCode, details: ProblemDetails = {}, options?: ErrorOptions): ProblemError {
+  return new ProblemError(code, details, options);
+}
+
+/** A refusal of one or more fields of the request. */
+export function fieldProblem(...fields: FieldProblem[]): ProblemError {
+  return new ProblemError('validationFailed', { fields });
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const ID_LENGTH = 20;
+
+function randomText(length: number): string {
+  let text = '';
+  // Five bits of each byte select one of 32 letters, so every letter is equally likely.
+  for (const byte of randomBytes(length)) text += ALPHABET.charAt(byte & 31);
+  return text;
+}
+
+/** An opaque identifier: the prefix names the kind of thing, 100 random bits follow. `newId('qa')` → `qa_3k…`. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomText(ID_LENGTH)}`;
+}
+
+/** An application's number: ten digits, the first not 0, as text. */
+export function newSdkAppId(): string {
+  return `${randomInt(1, 10)}${String(randomInt(0, 1_000_000_000)).padStart(9, '0')}`;
+}
+
+/** The public key in a channel's address: short enough for a link, not guessable. */
+export function newChannelKey(): string {
+  return randomText(16);
+}
+
+/** A bearer secret of 256 bits; only its hash is ever stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the store keeps of a token. A token is random, so one round of SHA-256 is enough. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
