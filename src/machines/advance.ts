@@ -1,0 +1,89 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type SnapshotFrom,
+  transition,
+} from 'xstate';
+
+/** The state value of a lifecycle: a union of its state names, or one name per region for a parallel one. */
+export type LifecycleState<Lifecycle extends AnyStateMachine> = SnapshotFrom<Lifecycle>['value'];
+
+/** Where a thing stands in its lifecycle, as the store keeps it. */
+export interface LifecyclePosition<Lifecycle extends AnyStateMachine> {
+  state: LifecycleState<Lifecycle>;
+  context: ContextFrom<Lifecycle>;
+}
+
+/** Where a thing stands after an event; `changed` says whether the state is another one (context aside). */
+export interface Advanced<Lifecycle extends AnyStateMachine> extends LifecyclePosition<Lifecycle> {
+  changed: boolean;
+}
+
+/** A lifecycle refused an event. The server answers it with the problem `transitionRefused` (409). */
+export class LifecycleRefusal extends Error {
+  readonly lifecycle: string;
+  readonly state: string;
+  readonly event: string;
+
+  constructor(lifecycle: string, state: string, event: string) {
+    super(`The lifecycle "${lifecycle}" refuses "${event}" in the state "${state}".`);
+    this.name = 'LifecycleRefusal';
+    this.lifecycle = lifecycle;
+    this.state = state;
+    this.event = event;
+  }
+}
+
+/** One line for a state value: `deploying`, or `source.builtIn type.qaBot` for a parallel lifecycle. */
+export function stateName(state: unknown): string {
+  if (typeof state === 'string') return state;
+  if (typeof state !== 'object' || state === null) return String(state);
+  return Object.entries(state)
+    .map(([region, value]) => `${region}.${stateName(value)}`)
+    .join(' ');
+}
+
+function snapshotAt(
+  lifecycle: AnyStateMachine,
+  position: LifecyclePosition<AnyStateMachine>,
+): AnyMachineSnapshot {
+  return lifecycle.resolveState({ value: position.state, context: position.context });
+}
+
+/**
+ * Whether the lifecycle admits the event at this position. Buttons ask it before they offer an action.
+ *
+ * The payload matters: guards read it.
+ */
+export function can<Lifecycle extends AnyStateMachine>(
+  lifecycle: Lifecycle,
+  position: LifecyclePosition<Lifecycle>,
+  event: EventFromLogic<Lifecycle>,
+): boolean {
+  return snapshotAt(lifecycle, position).can(event);
+}
+
+/**
+ * Sends one event to a thing of a lifecycle and returns where it stands then. Pure: nothing is stored, no clock is read.
+ *
+ * @throws LifecycleRefusal when the lifecycle does not admit the event there.
+ */
+export function advance<Lifecycle extends AnyStateMachine>(
+  lifecycle: Lifecycle,
+  position: LifecyclePosition<Lifecycle>,
+  event: EventFromLogic<Lifecycle>,
+): Advanced<Lifecycle> {
+  const before = snapshotAt(lifecycle, position);
+  if (!before.can(event)) {
+    throw new LifecycleRefusal(lifecycle.id, stateName(position.state), event.type);
+  }
+  const machine: AnyStateMachine = lifecycle;
+  const [after] = transition(machine, before, event);
+  return {
+    state: after.value,
+    context: after.context,
+    changed: stateName(after.value) !== stateName(position.state),
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * The accessible landmark that a browser test expects while a state is active: its role, and the key of its name
+ * (the visible name differs by language, the key does not).
+ */
+export type Landmark =
+  | { region: string }
+  | { dialog: string }
+  | { form: string }
+  | { status: string }
+  | { alert: string };
+
+/** `meta` of every state of every machine. */
+export interface StateMeta {
+  landmark: Landmark;
+}
+
+/** What views and the server may ask of any machine by `hasTag`. */
+export type StateTag = 'busy' | 'failed' | 'settled' | 'waiting';
