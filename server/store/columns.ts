@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+
+/** A timestamptz: always written by the caller from its clock, never defaulted by the database. */
+export type Timestamp = ColumnType<Date, Date, Date>;
+export type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/**
+ * A jsonb column: read as a value, written as text made by `toJson` (the driver would turn a bare array into a
+ * PostgreSQL array).
+ */
+export type Json<T> = ColumnType<T, string, string>;
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** A column that the database fills when the insert leaves it out. */
+export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export function toJson(value: unknown): string {
+  // jsonb cannot hold U+0000; it means nothing in any text of ours.
+  return JSON.stringify(value).replaceAll('\\u0000', '');
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+/** Classes of SQLSTATE that mean "the store cannot work now", not "the request is wrong". */
+const UNAVAILABLE = [
+  '08', // connection lost
+  '53', // out of disk, memory or connections
+  '57P', // shutting down or starting
+  '58', // I/O error
+  'XX001', // damaged page
+];
+
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** True when PostgreSQL is away, restarting, out of space or failing: answer 503, the caller may retry. */
+export function isStoreUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE.some((prefix) => error.code?.startsWith(prefix));
+  if (!(error instanceof Error)) return false;
+  if ('syscall' in error && 'code' in error) {
+    // A missing or closed socket file refuses the connection; the same codes from a file mean something else.
+    return NETWORK_CODES.has(String(error.code)) || error.syscall === 'connect';
+  }
+  // The driver has no code for these.
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client was closed)/.test(
+    error.message,
+  );
+}
+
+/** True when a unique constraint or index, of this name if given, refused the row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return false;
+  return constraint === undefined || error.constraint === constraint;
+}
+
+/** True when the same transaction is worth running again: a deadlock or a serialization failure undid it. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+}

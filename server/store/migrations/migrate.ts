@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from '../schema.ts';
+import * as accounts from './0001-accounts.ts';
+import * as knowledge from './0002-knowledge.ts';
+import * as deployments from './0003-deployments.ts';
+import * as conversations from './0004-conversations.ts';
+import * as events from './0005-events.ts';
+import * as search from './0006-search.ts';
+
+/** In order of their names. A released migration is never edited; the next change is a new one. */
+const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-knowledge': knowledge,
+  '0003-deployments': deployments,
+  '0004-conversations': conversations,
+  '0005-events': events,
+  '0006-search': search,
+};
+
+/**
+ * Brings the store to the newest shape. Safe when several processes start at once: the migrator holds an advisory
+ * lock while it works.
+ * @throws the error of the first migration that fails; all of them share one transaction, so nothing is half done
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: 'parley_migrations',
+    migrationLockTableName: 'parley_migration_lock',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

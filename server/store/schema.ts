@@ -1,0 +1,9 @@
+import type { AccountTables } from './schema/accounts.ts';
+import type { ConversationTables } from './schema/conversations.ts';
+import type { DeploymentTables } from './schema/deployments.ts';
+import type { EventTables } from './schema/events.ts';
+import type { KnowledgeTables } from './schema/knowledge.ts';
+
+/** Every table of the store. Tables of an application carry `sdk_app_id` first in their key, so they shard by it. */
+export interface Database
+  extends AccountTables, KnowledgeTables, DeploymentTables, ConversationTables, EventTables {}

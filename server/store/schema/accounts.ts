@@ -1,0 +1,88 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Defaulted, NullableTimestamp, Timestamp } from '../columns.ts';
+
+interface OrganizationTable {
+  org_id: string;
+  name: string;
+  created_at: Timestamp;
+}
+
+interface ApplicationTable {
+  sdk_app_id: string;
+  org_id: string;
+  name: string;
+  languages: ('zh' | 'en')[];
+  default_language: 'zh' | 'en';
+  time_zone: string;
+  edition: 'trial' | 'standard' | 'advanced';
+  edition_expires_at: NullableTimestamp;
+  /** Version of the one deployment that customers meet; null before the first deployment. */
+  live_version: Defaulted<number | null>;
+  /** Grows by one with every change of the draft; an index remembers the revision it was built from. */
+  draft_revision: Defaulted<number>;
+  next_deployment_version: Defaulted<number>;
+  version: Defaulted<number>;
+  created_at: Timestamp;
+}
+
+interface AccountTable {
+  account_id: string;
+  /** As typed; unique without regard to case. */
+  email: string;
+  nickname: string;
+  password_hash: string;
+  created_at: Timestamp;
+}
+
+interface MemberTable {
+  sdk_app_id: string;
+  member_id: string;
+  account_id: string;
+  console_role: 'superAdministrator' | 'administrator' | null;
+  desk_role: 'deskAdmin' | 'agent' | null;
+  access: Defaulted<'active' | 'forcedOffline' | 'deleted'>;
+  created_at: Timestamp;
+  version: Defaulted<number>;
+}
+
+interface SessionTable {
+  /** SHA-256 of the cookie's secret; the secret itself is never stored. */
+  session_hash: Buffer;
+  account_id: string;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+  address: string | null;
+  user_agent: string | null;
+}
+
+interface SignInAttemptTable {
+  /** What is throttled: an account or an address, prefixed by its kind. */
+  key: string;
+  window_start: Timestamp;
+  count: number;
+}
+
+interface GuideStepTable {
+  sdk_app_id: string;
+  step_id: string;
+  done_at: Timestamp;
+}
+
+export interface AccountTables {
+  organizations: OrganizationTable;
+  applications: ApplicationTable;
+  accounts: AccountTable;
+  members: MemberTable;
+  sessions: SessionTable;
+  sign_in_attempts: SignInAttemptTable;
+  guide_steps: GuideStepTable;
+}
+
+export type OrganizationRow = Selectable<OrganizationTable>;
+export type ApplicationRow = Selectable<ApplicationTable>;
+export type NewApplication = Insertable<ApplicationTable>;
+export type AccountRow = Selectable<AccountTable>;
+export type MemberRow = Selectable<MemberTable>;
+export type NewMember = Insertable<MemberTable>;
+export type SessionRow = Selectable<SessionTable>;

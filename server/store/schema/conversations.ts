@@ -1,0 +1,94 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Defaulted, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
+
+export type AgentStatus = 'offline' | 'idle' | 'inQueue' | 'online' | 'busy' | 'afterCallWork' | 'break';
+export type ConversationStatus = 'bot' | 'queued' | 'offered' | 'serving' | 'ended';
+
+interface AgentTable {
+  sdk_app_id: string;
+  member_id: string;
+  status: Defaulted<AgentStatus>;
+  status_since: Timestamp;
+  /** Since when without a conversation: the longest idle agent is offered the next one. */
+  idle_since: NullableTimestamp;
+  after_call_work_until: NullableTimestamp;
+  /** When the last tab was seen; the grace period counts from here. */
+  last_seen_at: NullableTimestamp;
+}
+
+interface VisitorTable {
+  sdk_app_id: string;
+  visitor_id: string;
+  channel_id: string;
+  /** SHA-256 of the bearer token. */
+  token_hash: Buffer;
+  nickname: string | null;
+  language: 'zh' | 'en';
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+}
+
+export interface StoredRating {
+  stars: number;
+  tags: string[];
+  comment: string;
+  at: string;
+}
+
+interface ConversationTable {
+  sdk_app_id: string;
+  conversation_id: string;
+  channel_id: string;
+  visitor_id: string;
+  status: ConversationStatus;
+  end_reason: Defaulted<string | null>;
+  agent_member_id: Defaulted<string | null>;
+  /** The deployment the bot answers from. */
+  deployment_version: Defaulted<number | null>;
+  consecutive_fallbacks: Defaulted<number>;
+  /** Number of the newest message; the next one takes last_seq + 1. */
+  last_seq: Defaulted<number>;
+  /** Customer messages that the agent has not read. */
+  unread_count: Defaulted<number>;
+  queued_at: NullableTimestamp;
+  offered_at: NullableTimestamp;
+  offer_expires_at: NullableTimestamp;
+  connected_at: NullableTimestamp;
+  ended_at: NullableTimestamp;
+  started_at: Timestamp;
+  last_activity_at: Timestamp;
+  rating: NullableJson<StoredRating>;
+  /** Number of the customer's message that the bot still owes an answer; null when it owes none. */
+  bot_pending_seq: Defaulted<number | null>;
+}
+
+interface MessageTable {
+  sdk_app_id: string;
+  conversation_id: string;
+  seq: number;
+  message_id: string;
+  /** Chosen by the sender; the same id twice is one message. */
+  client_message_id: string | null;
+  sender: 'customer' | 'bot' | 'agent' | 'system';
+  sender_member_id: string | null;
+  sender_name: string | null;
+  kind: 'text' | 'suggestions' | 'notice';
+  text: string;
+  details: NullableJson<Record<string, unknown>>;
+  created_at: Timestamp;
+}
+
+export interface ConversationTables {
+  agents: AgentTable;
+  visitors: VisitorTable;
+  conversations: ConversationTable;
+  messages: MessageTable;
+}
+
+export type AgentRow = Selectable<AgentTable>;
+export type VisitorRow = Selectable<VisitorTable>;
+export type ConversationRow = Selectable<ConversationTable>;
+export type NewConversation = Insertable<ConversationTable>;
+export type ConversationChanges = Updateable<ConversationTable>;
+export type MessageRow = Selectable<MessageTable>;
+export type NewMessage = Insertable<MessageTable>;

@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
+
+export interface DeploymentCounts {
+  added: number;
+  changed: number;
+  removed: number;
+  qas: number;
+  questions: number;
+}
+
+interface DeploymentTable {
+  sdk_app_id: string;
+  /** 1, 2, 3, … within the application. */
+  version: number;
+  deployment_id: string;
+  status: 'deploying' | 'deployed' | 'failed';
+  note: Defaulted<string>;
+  stage: Defaulted<'freezing' | 'indexing' | 'switching' | null>;
+  progress: Defaulted<number | null>;
+  failure_code: Defaulted<string | null>;
+  counts: NullableJson<DeploymentCounts>;
+  /** Key of the version's match index in the file store; null while it is being built. */
+  index_file: Defaulted<string | null>;
+  created_by: string;
+  created_at: Timestamp;
+  completed_at: NullableTimestamp;
+}
+
+interface DeploymentItemTable {
+  sdk_app_id: string;
+  version: number;
+  kind: 'qa' | 'botSettings';
+  item_id: string;
+  content_hash: string;
+}
+
+/** Each distinct content once, however many versions hold it. */
+interface ContentTable {
+  sdk_app_id: string;
+  content_hash: string;
+  content: Json<Record<string, unknown>>;
+}
+
+export interface DeploymentTables {
+  deployments: DeploymentTable;
+  deployment_items: DeploymentItemTable;
+  contents: ContentTable;
+}
+
+export type DeploymentRow = Selectable<DeploymentTable>;
+export type NewDeployment = Insertable<DeploymentTable>;
+export type DeploymentItemRow = Selectable<DeploymentItemTable>;
+export type ContentRow = Selectable<ContentTable>;

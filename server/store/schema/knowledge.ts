@@ -1,0 +1,125 @@
+import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
+
+interface BotSettingsTable {
+  sdk_app_id: string;
+  settings: Json<Record<string, unknown>>;
+  version: Defaulted<number>;
+  /** The draft revision in which the settings last changed. */
+  revision: Defaulted<number>;
+}
+
+interface ConversationSettingsTable {
+  sdk_app_id: string;
+  settings: Json<Record<string, unknown>>;
+  version: Defaulted<number>;
+}
+
+interface ChannelTable {
+  sdk_app_id: string;
+  channel_id: string;
+  /** The public key in the customer's address, random, unique over all applications. */
+  channel_key: string;
+  kind: 'web';
+  name: string;
+  allowed_origins: Defaulted<string[]>;
+  status: Defaulted<'activated' | 'deactivated'>;
+  version: Defaulted<number>;
+  created_at: Timestamp;
+}
+
+interface CategoryTable {
+  sdk_app_id: string;
+  category_id: string;
+  parent_id: string | null;
+  name: string;
+  is_default: Defaulted<boolean>;
+  created_at: Timestamp;
+}
+
+interface QaTable {
+  sdk_app_id: string;
+  qa_id: string;
+  standard_question: string;
+  /** The standard question folded (case, width); unique in the application's draft. */
+  question_key: string;
+  similar_questions: Defaulted<string[]>;
+  answer: string;
+  category_id: string;
+  status: Defaulted<'activated' | 'deactivated'>;
+  /** Hash of what a deployment freezes; equal hashes mean "nothing to deploy". */
+  content_hash: string;
+  version: Defaulted<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  /** Questions and answer in lower case, one per line; written by the database, searched with LIKE. */
+  search_text: GeneratedAlways<string>;
+}
+
+export type ImportStatus =
+  | 'toBeUploaded'
+  | 'uploading'
+  | 'parsing'
+  | 'parseFailed'
+  | 'reviewing'
+  | 'importing'
+  | 'completed'
+  | 'failed'
+  | 'cancelled';
+
+export interface ImportCounts {
+  total: number;
+  accepted: number;
+  rejected: number;
+  duplicate: number;
+}
+
+interface ImportTable {
+  sdk_app_id: string;
+  import_id: string;
+  file_name: string;
+  file_size: Defaulted<number>;
+  /** Key of the uploaded workbook in the file store. */
+  file_key: string | null;
+  status: ImportStatus;
+  progress: Defaulted<number | null>;
+  counts: NullableJson<ImportCounts>;
+  failure_code: Defaulted<string | null>;
+  error_file_key: Defaulted<string | null>;
+  created_by: string;
+  created_at: Timestamp;
+  completed_at: NullableTimestamp;
+}
+
+interface ImportRowTable {
+  sdk_app_id: string;
+  import_id: string;
+  row_number: number;
+  outcome: 'accepted' | 'rejected' | 'duplicate';
+  reason: string | null;
+  column_name: string | null;
+  duplicate_of_row: number | null;
+  /** The row's cells as read: what the import writes, and what the error workbook repeats. */
+  content: Json<Record<string, unknown>>;
+}
+
+export interface KnowledgeTables {
+  bot_settings: BotSettingsTable;
+  conversation_settings: ConversationSettingsTable;
+  channels: ChannelTable;
+  categories: CategoryTable;
+  qas: QaTable;
+  imports: ImportTable;
+  import_rows: ImportRowTable;
+}
+
+export type BotSettingsRow = Selectable<BotSettingsTable>;
+export type ConversationSettingsRow = Selectable<ConversationSettingsTable>;
+export type ChannelRow = Selectable<ChannelTable>;
+export type NewChannel = Insertable<ChannelTable>;
+export type CategoryRow = Selectable<CategoryTable>;
+export type QaRow = Selectable<QaTable>;
+export type NewQa = Insertable<QaTable>;
+export type ImportRecord = Selectable<ImportTable>;
+export type ImportRow = Selectable<ImportRowTable>;
+export type NewImportRow = Insertable<ImportRowTable>;

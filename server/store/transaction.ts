@@ -1,0 +1,103 @@
+import { type Kysely, type Transaction, sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { toJson } from './columns.ts';
+import { isTransient } from './errors.ts';
+import type { Database } from './schema.ts';
+
+/** Something that happened, for everybody whose keys overlap the audience. */
+export interface OutboxEvent {
+  sdkAppId: string;
+  type: string;
+  /** `console`, `desk`, `deskAdmin`, `member:<id>`, `visitor:<id>`; at least one. */
+  audience: readonly string[];
+  /** What the stream carries beside `type`. */
+  payload: object;
+}
+
+/** An event that is committed, with the number that puts it in order. */
+export interface CommittedEvent {
+  sdkAppId: string;
+  seq: number;
+  type: string;
+  audience: readonly string[];
+  /** The payload as JSON text. */
+  payload: string;
+}
+
+export type Tx = Transaction<Database>;
+export type Emit = (event: OutboxEvent) => void;
+
+export interface TransactionDeps {
+  db: Kysely<Database>;
+  clock: { now(): Date };
+  /** Told after the commit; wakes the readers of this process and of others. */
+  events: { committed(events: readonly CommittedEvent[]): void };
+}
+
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Runs `work` in one transaction (read committed) and publishes what it emits if, and only if, it commits.
+ *
+ * Events get their numbers as the very last step: the row lock on the application's sequence is then held until the
+ * commit, so numbers become visible in their own order, and because nothing is locked after it, it cannot deadlock.
+ * A deadlock or serialization failure runs `work` again, so it must change nothing but the store.
+ */
+export async function inTransaction<Result>(
+  deps: TransactionDeps,
+  work: (tx: Tx, emit: Emit) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const emitted: OutboxEvent[] = [];
+    try {
+      const { result, committed } = await deps.db.transaction().execute(async (tx) => ({
+        result: await work(tx, (event) => emitted.push(event)),
+        committed: await writeEvents(tx, emitted, deps.clock.now()),
+      }));
+      if (committed.length > 0) deps.events.committed(committed);
+      return result;
+    } catch (error) {
+      if (!isTransient(error) || attempt === MAX_ATTEMPTS) throw error;
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+async function writeEvents(tx: Tx, events: readonly OutboxEvent[], now: Date): Promise<CommittedEvent[]> {
+  const committed: CommittedEvent[] = [];
+  // Always in the same order, so that two transactions over several applications cannot wait for each other.
+  const byApplication = [...Map.groupBy(events, (event) => event.sdkAppId)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  for (const [sdkAppId, group] of byApplication) {
+    committed.push(...(await writeGroup(tx, sdkAppId, group, now)));
+  }
+  return committed;
+}
+
+/** One statement: takes the numbers and writes the rows. */
+async function writeGroup(
+  tx: Tx,
+  sdkAppId: string,
+  group: readonly OutboxEvent[],
+  now: Date,
+): Promise<CommittedEvent[]> {
+  const count = group.length;
+  const { rows } = await sql<{ last_seq: number }>`
+    with taken as (
+      insert into event_sequences as s (sdk_app_id, last_seq) values (${sdkAppId}, ${count})
+      on conflict (sdk_app_id) do update set last_seq = s.last_seq + excluded.last_seq
+      returning last_seq
+    ), written as (
+      insert into events (sdk_app_id, seq, type, audience, payload, created_at)
+      select ${sdkAppId}, taken.last_seq - ${count} + event.number, event.value ->> 'type',
+        array(select jsonb_array_elements_text(event.value -> 'audience')), event.value -> 'payload', ${now}
+      from taken, jsonb_array_elements(${toJson(group)}::jsonb) with ordinality as event (value, number)
+    )
+    select last_seq from taken`.execute(tx);
+  const last = rows[0]?.last_seq;
+  if (last === undefined) throw new Error('The event sequence gave no number.');
+  return group.map(({ type, audience, payload }, index) => {
+    return { sdkAppId, seq: last - count + 1 + index, type, audience, payload: toJson(payload) };
+  });
+}
