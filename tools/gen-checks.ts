@@ -1,0 +1,52 @@
+import { problemCatalogue } from '../src/api/problem-catalogue.ts';
+import { type Document, locateOperations } from './gen-document.ts';
+
+export const roles = [
+  'public',
+  'signedIn',
+  'superAdministrator',
+  'administrator',
+  'deskAdmin',
+  'agent',
+  'visitor',
+] as const;
+
+const lifecycleEvent = /^[a-z][A-Za-z]*\/[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
+
+/** What Redocly's lint cannot know: the house rules for `x-roles`, `x-lifecycle` and `x-problems`. */
+export function findFaults(document: Document): string[] {
+  const statuses: Readonly<Record<string, { status: number }>> = problemCatalogue;
+  const known = new Set<string>(roles);
+  const faults: string[] = [];
+  for (const { operation, parameters } of locateOperations(document)) {
+    const fault = (text: string) => faults.push(`${operation.operationId}: ${text}`);
+    const admitted = operation['x-roles'] ?? [];
+    const problems = operation['x-problems'] ?? [];
+    if (operation.tags?.length !== 1) fault('needs exactly one tag');
+    if (admitted.length === 0) fault('needs x-roles');
+    for (const role of admitted) if (!known.has(role)) fault(`knows no role ${role}`);
+    for (const event of [operation['x-lifecycle'] ?? []].flat()) {
+      if (!lifecycleEvent.test(event))
+        fault(`x-lifecycle ${event} is not of the form lifecycle/thing.happened`);
+    }
+    if (problems.length === 0) fault('needs x-problems');
+    if (new Set(problems).size !== problems.length) fault('lists a problem twice');
+    for (const code of problems) {
+      const status = statuses[code]?.status;
+      if (status === undefined) fault(`lists ${code}, which is not in the catalogue`);
+      else if (!(status in operation.responses)) fault(`lists ${code} without a response ${status}`);
+    }
+    const listed = new Set(problems.map((code) => String(statuses[code]?.status)));
+    const answered = Object.keys(operation.responses);
+    for (const status of answered) {
+      if (Number(status) >= 400 && !listed.has(status)) fault(`answers ${status} without a problem for it`);
+    }
+    if (answered.filter((status) => status.startsWith('2')).length !== 1) fault('needs exactly one success');
+    const headers = new Set(parameters.filter((each) => each.in === 'header').map((each) => each.name));
+    if (headers.has('If-Match') && !problems.includes('versionConflict')) fault('needs versionConflict');
+    if (headers.has('Idempotency-Key') && !problems.includes('idempotencyKeyReused')) {
+      fault('needs idempotencyKeyReused');
+    }
+  }
+  return faults;
+}

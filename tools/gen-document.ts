@@ -1,0 +1,93 @@
+/** The parts of the bundled contract that the generator reads. */
+
+export interface MediaType {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  [keyword: string]: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema?: Schema;
+  example?: unknown;
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface Response {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, MediaType>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags?: string[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, Response | Reference>;
+  'x-roles'?: string[];
+  'x-lifecycle'?: string | string[];
+  'x-problems'?: string[];
+}
+
+export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
+
+export type PathItem = { parameters?: (Parameter | Reference)[] } & { [M in Method]?: Operation };
+
+export interface Document {
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Response>;
+  };
+}
+
+export interface Located {
+  path: string;
+  method: Method;
+  operation: Operation;
+  parameters: Parameter[];
+}
+
+const methods = ['get', 'put', 'post', 'patch', 'delete'] as const satisfies readonly Method[];
+
+/** What a local reference such as `#/components/schemas/Qa` stands for; throws when there is nothing. */
+export function resolveReference<T extends object>(document: Document, value: T | Reference): T {
+  if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
+  let target: unknown = document;
+  for (const segment of value.$ref.slice(2).split('/')) {
+    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+    target = typeof target === 'object' && target !== null ? Reflect.get(target, key) : undefined;
+  }
+  if (typeof target !== 'object' || target === null) throw new Error(`Nothing stands at ${value.$ref}`);
+  // The bundler has checked that the reference leads to an object of the kind that the place asks for.
+  return target as T;
+}
+
+/** Every operation of the contract with all its parameters, in the order of the document. */
+export function locateOperations(document: Document): Located[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (operation === undefined) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return [
+        { path, method, operation, parameters: parameters.map((each) => resolveReference(document, each)) },
+      ];
+    }),
+  );
+}
