@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { StateMeta, StateTag } from './machine-types.ts';
+import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: activation/…`) and in refusals. */
 export const activationLifecycleId = 'activation';
@@ -32,7 +32,7 @@ export function isActivationPending(state: ActivationState, context: ActivationC
  * it follows only when a deployment completes (SPECIFICATION §4).
  */
 export const activationLifecycle = setup({
-  types: {} as { context: ActivationContext; events: ActivationEvent; meta: StateMeta; tags: StateTag },
+  types: typed<{ context: ActivationContext; events: ActivationEvent; meta: StateMeta; tags: StateTag }>(),
 }).createMachine({
   id: activationLifecycleId,
   context: newItem,

@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import { receptionLimitDefault } from './limits.ts';
-import type { StateMeta, StateTag } from './machine-types.ts';
+import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: agentStatus/…`) and in refusals. */
 export const agentStatusLifecycleId = 'agentStatus';
@@ -61,13 +61,13 @@ export const newAgent: AgentStatusContext = {
  * the load is 0 then. On a break the agent keeps its conversations and gets no more.
  */
 export const agentStatusLifecycle = setup({
-  types: {} as {
+  types: typed<{
     context: AgentStatusContext;
     events: AgentStatusEvent;
     input: AgentStatusContext | undefined;
     meta: StateMeta;
     tags: StateTag;
-  },
+  }>(),
   guards: {
     /** Forced offline, an agent returns only after an administrator restores it (SPECIFICATION §4). */
     isAccessActive: ({ context }) => context.access === 'active',

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { StateMeta, StateTag } from './machine-types.ts';
+import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: botSource/…`) and in refusals. */
 export const botSourceLifecycleId = 'botSource';
@@ -40,13 +40,13 @@ export const newBotSource: BotSourceContext = {
  * third party's bot serves. The AI agent needs a model (DESIGN §4) and an edition that includes it (SPECIFICATION §6).
  */
 export const botSourceLifecycle = setup({
-  types: {} as {
+  types: typed<{
     context: BotSourceContext;
     events: BotSourceEvent;
     input: BotSourceContext | undefined;
     meta: StateMeta;
     tags: StateTag;
-  },
+  }>(),
   guards: {
     isHookConfigured: ({ context }) => context.hookConfigured,
     canChooseAiAgent: ({ context, event }) =>

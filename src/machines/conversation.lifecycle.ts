@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { StateMeta, StateTag } from './machine-types.ts';
+import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: conversation/…`) and in refusals. */
 export const conversationLifecycleId = 'conversation';
@@ -77,13 +77,13 @@ export const newConversation: ConversationContext = { agentMemberId: null, endRe
  * never to the bot.
  */
 export const conversationLifecycle = setup({
-  types: {} as {
+  types: typed<{
     context: ConversationContext;
     events: ConversationEvent;
     input: Partial<ConversationContext> | undefined;
     meta: StateMeta;
     tags: StateTag;
-  },
+  }>(),
   guards: {
     /** An offer is answered, and a conversation written in, by the agent it stands with and nobody else. */
     isItsAgent: ({ context, event }) => 'memberId' in event && event.memberId === context.agentMemberId,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { StateMeta, StateTag } from './machine-types.ts';
+import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: deployment/…`) and in refusals. */
 export const deploymentLifecycleId = 'deployment';
@@ -55,7 +55,7 @@ export function deployRefusal(
  * the same transaction. Any deployed version can be made live again, or copied back into the draft, for ever.
  */
 export const deploymentLifecycle = setup({
-  types: {} as { context: DeploymentContext; events: DeploymentEvent; meta: StateMeta; tags: StateTag },
+  types: typed<{ context: DeploymentContext; events: DeploymentEvent; meta: StateMeta; tags: StateTag }>(),
   guards: {
     isLive: ({ context }) => context.live,
     /** Rolling back to the live version would do nothing. */

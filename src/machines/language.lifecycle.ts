@@ -1,6 +1,6 @@
 import { assign, initialTransition, setup } from 'xstate';
 import { internationalDeskDomain, languages } from './limits.ts';
-import type { StateMeta, StateTag } from './machine-types.ts';
+import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 
 /** Names this lifecycle in diagrams; no operation of the contract sends its events. */
 export const languageLifecycleId = 'language';
@@ -57,13 +57,13 @@ function isInternationalHost(host: string): boolean {
  * afterwards whatever the person chooses.
  */
 export const languageLifecycle = setup({
-  types: {} as {
+  types: typed<{
     context: LanguageContext;
     events: LanguageEvent;
     input: LanguageSources;
     meta: StateMeta;
     tags: StateTag;
-  },
+  }>(),
   guards: {
     isQueried: ({ context }, params: { language: Language }) => context.query === params.language,
     isStored: ({ context }, params: { language: Language }) => context.stored === params.language,

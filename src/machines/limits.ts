@@ -41,7 +41,7 @@ export const bulkItemsMax = 100;
 export const answerMaxCharacters = 2000;
 
 /** Q&As of one application, the "knowledge base limit" of SPECIFICATION §8, which gives no number. */
-export const knowledgeQasMax = 50_000;
+export const knowledgeQasMax = 100_000;
 
 /** Bytes of a Q&A import workbook. SPECIFICATION §9 (5 MB). */
 export const importFileMaxBytes = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { StateMeta, StateTag } from './machine-types.ts';
+import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: memberAccess/…`) and in refusals. */
 export const memberAccessLifecycleId = 'memberAccess';
@@ -69,13 +69,13 @@ export function memberAccessRefusal(
  * administrator lets the member back in; a reset password is mailed and changes nothing here.
  */
 export const memberAccessLifecycle = setup({
-  types: {} as {
+  types: typed<{
     context: MemberAccessContext;
     events: MemberAccessEvent;
     input: MemberAccessContext;
     meta: StateMeta;
     tags: StateTag;
-  },
+  }>(),
   guards: {
     isAdmitted: ({ context, event }) => memberAccessRefusal(context, event) === null,
   },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { StateMeta, StateTag } from './machine-types.ts';
+import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: upload/…`) and in refusals. */
 export const uploadLifecycleId = 'upload';
@@ -57,7 +57,7 @@ export const newUpload: UploadContext = { acceptedRows: 0, failureCode: null };
  * longer be cancelled.
  */
 export const uploadLifecycle = setup({
-  types: {} as { context: UploadContext; events: UploadEvent; meta: StateMeta; tags: StateTag },
+  types: typed<{ context: UploadContext; events: UploadEvent; meta: StateMeta; tags: StateTag }>(),
   guards: {
     /** A file without one good row cannot be confirmed; it can only be cancelled. */
     hasAcceptedRows: ({ context }) => context.acceptedRows > 0,

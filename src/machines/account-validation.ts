@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import * as limits from './limits.ts';
+import { countCharacters, languageSchema, nameSchema, requiredText, rule } from './validation.ts';
+
+/** One @, something before it, a dotted name after it, no white space: the mail server judges the rest. */
+const emailPattern = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:".]+(\.[^\s@<>()[\],;:".]+)+$/u;
+
+export const emailSchema = requiredText(limits.emailMaxCharacters).check(
+  rule('format', (text: string) => emailPattern.test(text)),
+);
+
+/** SPECIFICATION §5: 8 to 20 characters with digits, letters and special symbols. Never trimmed. */
+export const passwordSchema = z.string().check(
+  rule('required', (text: string) => text !== ''),
+  rule('tooShort', (text: string) => countCharacters(text) >= limits.passwordMinCharacters, {
+    limit: limits.passwordMinCharacters,
+  }),
+  rule('tooLong', (text: string) => countCharacters(text) <= limits.passwordMaxCharacters, {
+    limit: limits.passwordMaxCharacters,
+  }),
+  rule('passwordNeedsDigit', (text: string) => /\p{Nd}/u.test(text)),
+  rule('passwordNeedsLetter', (text: string) => /\p{L}/u.test(text)),
+  rule('passwordNeedsSymbol', (text: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(text)),
+);
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A password is not the e-mail it belongs to, whatever the case (SPECIFICATION §5). */
+function isNotEmail({ email, password }: Credentials): boolean {
+  return password.trim().toLowerCase() !== email.trim().toLowerCase();
+}
+
+const passwordIsNotEmail = rule('passwordSameAsEmail', isNotEmail, {
+  path: ['password'],
+  needs: ['email', 'password'],
+});
+
+/** The account of the initialization wizard; the two entries of the password must match. */
+export const newAccountSchema = z
+  .strictObject({
+    nickname: nameSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    passwordConfirmation: z.string(),
+  })
+  .check(
+    passwordIsNotEmail,
+    rule('mismatch', (account) => account.password === account.passwordConfirmation, {
+      path: ['passwordConfirmation'],
+      needs: ['passwordConfirmation'],
+    }),
+  );
+
+export const organizationSchema = z.strictObject({ name: nameSchema });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const timeZoneSchema = requiredText(64).check(rule('unknownValue', isTimeZone));
+
+export const languagesSchema = z.array(languageSchema).check(
+  rule('required', (list: string[]) => list.length > 0),
+  rule('duplicate', (list: string[]) => new Set(list).size === list.length),
+);
+
+export const applicationSchema = z
+  .strictObject({
+    name: nameSchema,
+    languages: languagesSchema,
+    defaultLanguage: languageSchema,
+    timeZone: timeZoneSchema,
+  })
+  .check(
+    rule('unknownValue', (application) => application.languages.includes(application.defaultLanguage), {
+      path: ['defaultLanguage'],
+      needs: ['languages', 'defaultLanguage'],
+    }),
+  );
+
+/** Sign-in asks for entries only: telling more would tell which rule an existing password follows. */
+export const signInSchema = z.strictObject({
+  email: requiredText(limits.emailMaxCharacters),
+  password: z.string().check(rule('required', (text: string) => text !== '')),
+});
+
+export const newMemberSchema = z
+  .strictObject({
+    nickname: nameSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    consoleRole: z.nullable(z.literal('administrator')),
+    deskRole: z.nullable(z.enum(['deskAdmin', 'agent'])),
+  })
+  .check(
+    passwordIsNotEmail,
+    rule('required', (member) => member.consoleRole !== null || member.deskRole !== null, {
+      path: ['consoleRole'],
+      needs: ['consoleRole', 'deskRole'],
+    }),
+  );

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import * as limits from './limits.ts';
+
+/** Everything that can be wrong with one field; the contract's `FieldCode`. */
+export const fieldCodes = [
+  'required',
+  'tooLong',
+  'tooShort',
+  'tooMany',
+  'format',
+  'mismatch',
+  'duplicate',
+  'range',
+  'unknownField',
+  'unknownValue',
+  'passwordSameAsEmail',
+  'passwordNeedsDigit',
+  'passwordNeedsLetter',
+  'passwordNeedsSymbol',
+  'reminderNotBeforeEnd',
+  'suggestionNotBelowAnswer',
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** One fault of one field; `pointer` is a JSON Pointer into the validated value, `limit` the number it broke. */
+export interface FieldFault {
+  pointer: string;
+  code: FieldCode;
+  limit?: number;
+}
+
+export type Validated<Value> = { ok: true; value: Value } | { ok: false; fields: FieldFault[] };
+
+/** Characters as people and JSON Schema count them: code points, not UTF-16 units. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/**
+ * The form of a question in which two are the same question: compatibility forms (full and half width), case and runs
+ * of white space folded. The store's `question_key` is this.
+ */
+export function foldQuestion(text: string): string {
+  return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
+}
+
+function isFieldCode(value: unknown): value is FieldCode {
+  return fieldCodes.some((code) => code === value);
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * A schema's check that fails with a field code. An empty text is at fault only of being required, so that an empty
+ * field has one fault, not four. A check across fields (`path` names the one at fault) runs when the fields it needs are
+ * sound, whatever else is wrong.
+ */
+export function rule<Input>(
+  code: FieldCode,
+  holds: (value: Input) => boolean,
+  options: { limit?: number; path?: PropertyKey[]; needs?: PropertyKey[] } = {},
+) {
+  const { limit, path, needs } = options;
+  return z.refine<Input>((value) => (value === '' && code !== 'required') || holds(value), {
+    params: { code, limit },
+    ...(path ? { path } : {}),
+    ...(needs
+      ? {
+          when: ({ value, issues }: z.core.ParsePayload) =>
+            isRecord(value) && issues.every((issue) => !needs.includes(issue.path?.[0] ?? '')),
+        }
+      : {}),
+  });
+}
+
+function pointerOf(path: readonly PropertyKey[]): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
+  const pointer = pointerOf(issue.path);
+  switch (issue.code) {
+    case 'custom': {
+      const code: unknown = issue.params?.code;
+      const limit: unknown = issue.params?.limit;
+      return [
+        {
+          pointer,
+          code: isFieldCode(code) ? code : 'format',
+          ...(typeof limit === 'number' ? { limit } : {}),
+        },
+      ];
+    }
+    case 'invalid_type':
+      return [{ pointer, code: issue.input === undefined ? 'required' : 'format' }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ pointer: `${pointer}${pointerOf([key])}`, code: 'unknownField' }));
+    case 'invalid_value':
+      return [{ pointer, code: issue.input === undefined ? 'required' : 'unknownValue' }];
+    default:
+      return [{ pointer, code: 'format' }];
+  }
+}
+
+/** Validates a value and returns it cleaned (trimmed texts), or every fault it has. Never throws. */
+export function validate<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Validated<z.output<Schema>> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, fields: result.error.issues.flatMap(faultsOf) };
+}
+
+/** A trimmed text of 1 to `max` characters. */
+export function requiredText(max: number) {
+  return z.string().check(
+    z.trim(),
+    rule('required', (text: string) => text !== ''),
+    rule('tooLong', (text: string) => countCharacters(text) <= max, { limit: max }),
+  );
+}
+
+/** A trimmed text of 0 to `max` characters. */
+export function optionalText(max: number) {
+  return z.string().check(
+    z.trim(),
+    rule('tooLong', (text: string) => countCharacters(text) <= max, { limit: max }),
+  );
+}
+
+/** A whole number of a closed range. */
+export function wholeNumber(min: number, max: number) {
+  return z.number().check(
+    rule('format', (value: number) => Number.isInteger(value)),
+    rule('range', (value: number) => !Number.isInteger(value) || value >= min, { limit: min }),
+    rule('range', (value: number) => !Number.isInteger(value) || value <= max, { limit: max }),
+  );
+}
+
+export const languageSchema = z.enum(limits.languages);
+
+export const nameSchema = requiredText(limits.nameMaxCharacters);
+
+export const categoryNameSchema = requiredText(limits.categoryNameMaxCharacters);
+
+export const deploymentNoteSchema = optionalText(limits.deploymentNoteMaxCharacters);
+
+export const customerMessageSchema = requiredText(limits.customerMessageMaxCharacters);
+
+export const agentMessageSchema = requiredText(limits.agentMessageMaxCharacters);
+
+/** "Link URLs must start with http:// or {host}" (SPECIFICATION §5), read as http:// and https:// by DESIGN §4. */
+export function isLinkUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+export const linkUrlSchema = z.string().check(
+  z.trim(),
+  rule('required', (text: string) => text !== ''),
+  rule('format', isLinkUrl),
+);
