@@ -1,0 +1,187 @@
+import { openSharedStream, type ResyncReason, type SharedStream } from './shared-stream.ts';
+import { report, type ConnectionStatus, type Refusal, type SseTimings } from './sse-connection.ts';
+import type { ServerSentEvent } from './sse-parser.ts';
+
+export type Unsubscribe = () => void;
+export type SessionEndReason = 'signedOut' | 'forcedOffline' | 'expired';
+
+/** Why everything that was read before may be stale: see `ResyncReason`, or the server or the user changed the ground. */
+export type RefetchReason = ResyncReason | 'reset' | 'switched';
+
+/** Whose events: an application as one member sees it. */
+export interface EventScope {
+  readonly sdkAppId: string;
+  readonly memberId: string;
+}
+
+/** What every event of the contract has. */
+export interface TypedEvent {
+  readonly type: string;
+}
+export type EventOfType<E extends TypedEvent, T extends E['type']> = Extract<E, { type: T }>;
+
+export interface EventStreamOptions {
+  /** The session ended on the server (by an event, or the stream was refused with 401); the stream has ended with it. */
+  readonly onSessionEnded: (reason: SessionEndReason) => void;
+  /** Origin and prefix of the API; `/api/v1` of the page's origin unless given. */
+  readonly baseUrl?: string;
+  readonly timings?: Partial<SseTimings>;
+  readonly locks?: LockManager | null;
+}
+
+export interface EventStream<E extends TypedEvent> {
+  /** Chooses whose events to receive, or none; a new scope tells `onRefetch` listeners `switched`. */
+  select(scope: EventScope | null): void;
+  on<T extends E['type']>(type: T, listener: (event: EventOfType<E, T>) => void): Unsubscribe;
+  /** Calls back when what was fetched before may be stale: fetch again what is on the screen. */
+  readonly onRefetch: (listener: (reason: RefetchReason) => void) => Unsubscribe;
+  /** Fits `useSyncExternalStore` together with `status`. */
+  readonly onStatus: (listener: () => void) => Unsubscribe;
+  readonly status: () => ConnectionStatus;
+  retryNow(): void;
+  close(): void;
+}
+
+/** A set of listeners of which none can disturb another. */
+export function createListeners<A extends unknown[]>(): {
+  readonly add: (listener: (...args: A) => void) => Unsubscribe;
+  readonly call: (...args: A) => void;
+} {
+  const listeners = new Set<(...args: A) => void>();
+  return {
+    add(listener) {
+      // A wrapper of its own, so that the same function added twice is called twice and removed once.
+      const entry = (...args: A): void => listener(...args);
+      listeners.add(entry);
+      return () => void listeners.delete(entry);
+    },
+    call(...args) {
+      for (const listener of listeners) {
+        try {
+          listener(...args);
+        } catch (error) {
+          report(error);
+        }
+      }
+    },
+  };
+}
+
+function isTyped(value: unknown): value is TypedEvent {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** The event that a server-sent event carries; null where it carries none that can be read. */
+export function readEvent(event: ServerSentEvent): TypedEvent | null {
+  try {
+    const value: unknown = JSON.parse(event.data);
+    return isTyped(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isResetEvent(event: ServerSentEvent): boolean {
+  return event.event === 'stream.reset' || readEvent(event)?.type === 'stream.reset';
+}
+
+function endReasonOf(event: TypedEvent): SessionEndReason {
+  const reason = 'reason' in event ? event.reason : null;
+  return reason === 'forcedOffline' || reason === 'expired' ? reason : 'signedOut';
+}
+
+function endReason(refusal: Refusal): SessionEndReason | null {
+  if (refusal.status !== 401) return null;
+  return refusal.code === 'sessionExpired' ? 'expired' : 'signedOut';
+}
+
+/**
+ * The console's live events: one connection per browser and scope (see `openSharedStream`), resumed without gap or
+ * duplicate, handed to listeners by type.
+ */
+export function createEventStream<E extends TypedEvent>(options: EventStreamOptions): EventStream<E> {
+  const baseUrl = options.baseUrl ?? '/api/v1';
+  const byType = new Map<string, ReturnType<typeof createListeners<[TypedEvent]>>>();
+  const refetchers = createListeners<[RefetchReason]>();
+  const statusListeners = createListeners<[]>();
+  let scope: EventScope | null = null;
+  let stream: SharedStream | null = null;
+  let status: ConnectionStatus = 'ended';
+
+  function setStatus(next: ConnectionStatus): void {
+    if (status === next) return;
+    status = next;
+    statusListeners.call();
+  }
+
+  function stop(): void {
+    stream?.close();
+    stream = null;
+    setStatus('ended');
+  }
+
+  function onEvent(raw: ServerSentEvent): void {
+    const event = readEvent(raw);
+    if (event === null) return report(new Error(`Unreadable event ${raw.id} of type ${raw.event}`));
+    if (event.type === 'stream.reset') refetchers.call('reset');
+    byType.get(event.type)?.call(event);
+    if (event.type !== 'session.ended') return;
+    stop();
+    options.onSessionEnded(endReasonOf(event));
+  }
+
+  function start({ sdkAppId, memberId }: EventScope): void {
+    setStatus('connecting');
+    stream = openSharedStream({
+      name: `parley-events:${sdkAppId}:${memberId}`,
+      open: ({ lastEventId, signal }) =>
+        fetch(`${baseUrl}/apps/${encodeURIComponent(sdkAppId)}/events`, {
+          signal,
+          cache: 'no-store',
+          credentials: 'same-origin',
+          headers: {
+            accept: 'text/event-stream',
+            ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+          },
+        }),
+      onEvent,
+      onStatus: setStatus,
+      onResync: (reason) => refetchers.call(reason),
+      onRefused(refusal) {
+        stop();
+        const reason = endReason(refusal);
+        if (reason) options.onSessionEnded(reason);
+      },
+      isReset: isResetEvent,
+      timings: options.timings,
+      locks: options.locks,
+    });
+  }
+
+  return {
+    select(next) {
+      const isSame = scope?.sdkAppId === next?.sdkAppId && scope?.memberId === next?.memberId;
+      if (isSame && (next === null || stream !== null)) return;
+      const isSwitch = scope !== null && next !== null;
+      scope = next;
+      stop();
+      if (next === null) return;
+      start(next);
+      if (isSwitch) refetchers.call('switched');
+    },
+    on(type, listener) {
+      const listeners = byType.get(type) ?? createListeners<[TypedEvent]>();
+      byType.set(type, listeners);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- listeners under a type get only events of that type
+      return listeners.add(listener as (event: TypedEvent) => void);
+    },
+    onRefetch: refetchers.add,
+    onStatus: statusListeners.add,
+    status: () => status,
+    retryNow: () => stream?.retryNow(),
+    close() {
+      scope = null;
+      stop();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { createSseParser, type ServerSentEvent } from './sse-parser.ts';
+
+/** `waiting`: lost, and a reconnect is planned. `ended`: closed by us or refused for good by the server. */
+export type ConnectionStatus = 'connecting' | 'open' | 'waiting' | 'ended';
+
+/** Why the server will not stream: the HTTP status and the problem's code, null where the answer was no problem document. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string | null;
+}
+
+export interface StreamRequest {
+  readonly lastEventId: string | null;
+  readonly signal: AbortSignal;
+}
+
+export interface SseTimings {
+  /** Silence (no event, no comment) after which the connection counts as dead, in milliseconds. */
+  readonly heartbeatTimeoutMs: number;
+  /** The first pause before a reconnect, in milliseconds; it doubles with every failure. */
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+}
+
+export const SSE_TIMINGS: SseTimings = {
+  heartbeatTimeoutMs: 45_000,
+  firstPauseMs: 500,
+  longestPauseMs: 30_000,
+};
+
+export interface SseConnectionOptions {
+  /** Asks for the stream; must pass the signal on and send the id as `Last-Event-ID`. */
+  open(request: StreamRequest): Promise<Response>;
+  readonly onEvent: (event: ServerSentEvent) => void;
+  /** The server says where the stream stands although nothing happened. */
+  onCursor?(cursor: string): void;
+  /** The server has accepted; `cursor` is the id from which it resumes, null when it begins with now. */
+  onOpen?(cursor: string | null): void;
+  onStatus?(status: ConnectionStatus): void;
+  /** The server refused and a repetition would not help (4xx but 408, 425, 429). The connection has ended. */
+  onRefused?(refusal: Refusal): void;
+  lastEventId?: string | null;
+  timings?: Partial<SseTimings>;
+  random?: () => number;
+}
+
+export interface SseConnection {
+  /** The id of the last event that was handed over. */
+  lastEventId(): string | null;
+  /** Tries again now instead of at the end of the pause. */
+  retryNow(): void;
+  close(): void;
+}
+
+const REPEATABLE = new Set([408, 425, 429]);
+/** A connection that lasted this long was a good one: the next failure counts as the first. */
+const STEADY_MS = 5_000;
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && !REPEATABLE.has(status);
+}
+
+/** Seconds or a date, as RFC 9110 allows, in milliseconds from now; 0 when absent or unreadable. */
+function retryAfterMs(response: Response): number {
+  const value = response.headers.get('retry-after');
+  if (!value) return 0;
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
+}
+
+async function readRefusal(response: Response): Promise<Refusal> {
+  const body: unknown = await response.json().catch(() => null);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+  return { status: response.status, code: typeof code === 'string' ? code : null };
+}
+
+/** A faulty listener must neither stop the stream nor make it replay the same event for ever. */
+export function report(error: unknown): void {
+  if (typeof globalThis.reportError === 'function') globalThis.reportError(error);
+  else console.error(error);
+}
+
+/**
+ * Keeps one event stream open over fetch: resumes with `Last-Event-ID`, waits exponentially longer with jitter between
+ * attempts, honours `retry:` and `Retry-After`, gives up a silent connection, and tries at once when the network is back.
+ */
+export function openSseConnection(options: SseConnectionOptions): SseConnection {
+  const timings = { ...SSE_TIMINGS, ...options.timings };
+  const random = options.random ?? Math.random;
+  let lastEventId = options.lastEventId ?? null;
+  let status: ConnectionStatus | null = null;
+  let failures = 0;
+  let serverPauseMs = 0;
+  let attempt: AbortController | null = null;
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function setStatus(next: ConnectionStatus): void {
+    if (status === next || status === 'ended') return;
+    status = next;
+    options.onStatus?.(next);
+  }
+
+  function end(): void {
+    clearTimeout(pauseTimer);
+    attempt?.abort();
+    globalThis.removeEventListener?.('online', retryNow);
+    setStatus('ended');
+  }
+
+  function pause(leastMs: number): void {
+    if (status === 'ended') return;
+    const grown = Math.min(timings.longestPauseMs, timings.firstPauseMs * 2 ** Math.min(failures, 16));
+    failures += 1;
+    setStatus('waiting');
+    pauseTimer = setTimeout(
+      () => void connect(),
+      Math.max(leastMs, serverPauseMs, grown * (0.5 + random() / 2)),
+    );
+  }
+
+  async function read(body: ReadableStream<Uint8Array>, beat: () => void): Promise<void> {
+    const decoder = new TextDecoder();
+    const parser = createSseParser(
+      {
+        onEvent(event) {
+          failures = 0;
+          try {
+            options.onEvent(event);
+          } catch (error) {
+            report(error);
+          }
+          lastEventId = event.id || lastEventId;
+        },
+        onId(id) {
+          lastEventId = id || lastEventId;
+          if (id) options.onCursor?.(id);
+        },
+        onRetry: (milliseconds) => (serverPauseMs = milliseconds),
+      },
+      lastEventId ?? '',
+    );
+    const reader = body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || status === 'ended') return;
+      beat();
+      parser.push(decoder.decode(value, { stream: true }));
+    }
+  }
+
+  async function connect(): Promise<void> {
+    setStatus('connecting');
+    const controller = new AbortController();
+    attempt = controller;
+    let watchdog = setTimeout(() => controller.abort(), timings.heartbeatTimeoutMs);
+    const beat = (): void => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => controller.abort(), timings.heartbeatTimeoutMs);
+    };
+    let leastMs = 0;
+    let openedAt = Infinity;
+    try {
+      const response = await options.open({ lastEventId, signal: controller.signal });
+      if (controller.signal.aborted) return;
+      if (isRefusal(response.status)) {
+        const refusal = await readRefusal(response);
+        end();
+        options.onRefused?.(refusal);
+        return;
+      }
+      leastMs = retryAfterMs(response);
+      if (response.ok && response.body) {
+        openedAt = Date.now();
+        setStatus('open');
+        options.onOpen?.(lastEventId);
+        beat();
+        await read(response.body, beat);
+      }
+    } catch {
+      // A lost connection is the ordinary case here: the pause below leads to the next attempt.
+    } finally {
+      clearTimeout(watchdog);
+      // Frees the socket where the answer was not read to its end.
+      controller.abort();
+      if (Date.now() - openedAt > STEADY_MS) failures = 0;
+      if (attempt === controller) pause(leastMs);
+    }
+  }
+
+  function retryNow(): void {
+    if (status !== 'waiting') return;
+    clearTimeout(pauseTimer);
+    failures = 0;
+    void connect();
+  }
+
+  globalThis.addEventListener?.('online', retryNow);
+  void connect();
+
+  return { lastEventId: () => lastEventId, retryNow, close: end };
+}

@@ -1,0 +1,78 @@
+/** One dispatched Server-Sent Event. `id` is the last id that the stream has named, as the standard says. */
+export interface ServerSentEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly data: string;
+}
+
+export interface SseParserListener {
+  onEvent(event: ServerSentEvent): void;
+  /** A block without data has named an id: nothing happened, but the stream stands here now. */
+  onId?(id: string): void;
+  /** The server's wish for the pause before a reconnect, in milliseconds. */
+  onRetry?(milliseconds: number): void;
+}
+
+export interface SseParser {
+  /** Takes the next piece of decoded text, cut anywhere, even between CR and LF. */
+  push(text: string): void;
+}
+
+/**
+ * Parses `text/event-stream` as the HTML standard defines it (section 9.2.6): CR, LF and CRLF end a line, several
+ * `data` lines join with LF, an id with a NUL is ignored, and an event that no blank line ends is dropped.
+ * `lastEventId` is the id that events carry until the stream names one.
+ */
+export function createSseParser(listener: SseParserListener, lastEventId = ''): SseParser {
+  let pending = '';
+  let isFirstText = true;
+  let isAfterCarriageReturn = false;
+  let data: string[] = [];
+  let eventType = '';
+  let id = lastEventId;
+  let dispatchedId = lastEventId;
+
+  function dispatch(): void {
+    const event = { id, event: eventType || 'message', data: data.join('\n') };
+    const hasData = data.length > 0;
+    const hasNewId = id !== dispatchedId;
+    data = [];
+    eventType = '';
+    dispatchedId = id;
+    if (hasData) listener.onEvent(event);
+    else if (hasNewId) listener.onId?.(id);
+  }
+
+  function takeField(name: string, value: string): void {
+    if (name === 'data') data.push(value);
+    else if (name === 'event') eventType = value;
+    else if (name === 'id' && !value.includes('\0')) id = value;
+    else if (name === 'retry' && /^\d+$/.test(value)) listener.onRetry?.(Number(value));
+  }
+
+  function takeLine(line: string): void {
+    if (line === '') return dispatch();
+    const colon = line.indexOf(':');
+    if (colon === 0) return;
+    if (colon < 0) return takeField(line, '');
+    const value = line.slice(colon + 1);
+    takeField(line.slice(0, colon), value.startsWith(' ') ? value.slice(1) : value);
+  }
+
+  return {
+    push(text) {
+      if (text === '') return;
+      let rest = text;
+      if (isFirstText) {
+        isFirstText = false;
+        if (rest.startsWith('\uFEFF')) rest = rest.slice(1);
+      }
+      // The LF of a CRLF that was cut in two belongs to the line that its CR has already ended.
+      if (isAfterCarriageReturn && rest.startsWith('\n')) rest = rest.slice(1);
+      isAfterCarriageReturn = text.endsWith('\r');
+      const lines = (pending + rest).split(/\r\n|\n|\r/);
+      pending = lines.pop() ?? '';
+      for (const line of lines) takeLine(line);
+    },
+  };
+}
