@@ -105,7 +105,9 @@ function readProxy(value: string): string {
   const family = isIP(address ?? '');
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
   if (family === 0 || !isRange || rest.length > 0) {
-    throw new ConfigError(`PARLEY_TRUSTED_PROXIES must list addresses or CIDR blocks; "${value}" is neither.`);
+    throw new ConfigError(
+      `PARLEY_TRUSTED_PROXIES must list addresses or CIDR blocks; "${value}" is neither.`,
+    );
   }
   return value;
 }

@@ -9,7 +9,14 @@ export type FieldProblem = components['schemas']['FieldProblem'];
 export type ProblemDetails = Partial<
   Pick<
     ProblemDocument,
-    'detail' | 'fields' | 'lifecycle' | 'state' | 'event' | 'currentVersion' | 'retryAfterSeconds' | 'pendingId'
+    | 'detail'
+    | 'fields'
+    | 'lifecycle'
+    | 'state'
+    | 'event'
+    | 'currentVersion'
+    | 'retryAfterSeconds'
+    | 'pendingId'
   >
 >;
 
@@ -29,7 +36,11 @@ export class ProblemError extends Error {
 }
 
 /** `throw problem('notFound')`, `throw problem('versionConflict', { currentVersion: 4 })`. */
-export function problem(code: ProblemCode, details: ProblemDetails = {}, options?: ErrorOptions): ProblemError {
+export function problem(
+  code: ProblemCode,
+  details: ProblemDetails = {},
+  options?: ErrorOptions,
+): ProblemError {
   return new ProblemError(code, details, options);
 }
 

@@ -1,3 +1,10 @@
+/** The only source of time in services and jobs; tests put one in that they turn themselves. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
 /** `from` moved by a number of seconds (negative moves back). */
 export function addSeconds(from: Date, seconds: number): Date {
   return new Date(from.getTime() + seconds * 1000);

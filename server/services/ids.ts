@@ -20,11 +20,6 @@ export function newSdkAppId(): string {
   return `${randomInt(1, 10)}${String(randomInt(0, 1_000_000_000)).padStart(9, '0')}`;
 }
 
-/** The public key in a channel's address: short enough for a link, not guessable. */
-export function newChannelKey(): string {
-  return randomText(16);
-}
-
 /** A bearer secret of 256 bits; only its hash is ever stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,0 +1,77 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { ContractParameter, OpenApiDocument } from './document.ts';
+
+const DOCUMENT = 'contract';
+
+/** The three ways in which a value meets the contract. */
+export interface Validators {
+  /** Path, query and headers arrive as text: numbers and booleans are read from it, defaults filled in. */
+  parameters(parameters: readonly ContractParameter[], unknown: 'refused' | 'ignored'): ValidateFunction;
+  /** Bodies are taken as they are; defaults are filled in. */
+  body(pointer: string): ValidateFunction;
+  /** Responses are taken as they are, and not touched. */
+  response(pointer: string): ValidateFunction;
+}
+
+/** @param document the bundled contract; its schemas are compiled when they are first asked for */
+export function createValidators(document: OpenApiDocument): Validators {
+  const schemas = withoutMappings(document);
+  const forParameters = createAjv(schemas, { coerceTypes: 'array', useDefaults: true });
+  const forBodies = createAjv(schemas, { useDefaults: true });
+  const forResponses = createAjv(schemas, {});
+  return {
+    parameters: (parameters, unknown) =>
+      forParameters.compile({
+        type: 'object',
+        properties: Object.fromEntries(
+          parameters.map(({ name, pointer }) => [keyOf(name, unknown), referenceTo(pointer)]),
+        ),
+        required: parameters.filter(({ required }) => required).map(({ name }) => keyOf(name, unknown)),
+        additionalProperties: unknown === 'ignored',
+      }),
+    body: (pointer) => forBodies.compile(referenceTo(pointer)),
+    response: (pointer) => forResponses.compile(referenceTo(pointer)),
+  };
+}
+
+/** Headers, the one place with unknown names, come in lower case. */
+function keyOf(name: string, unknown: 'refused' | 'ignored'): string {
+  return unknown === 'ignored' ? name.toLowerCase() : name;
+}
+
+function createAjv(document: object, options: { coerceTypes?: 'array'; useDefaults?: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({
+    ...options,
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    // OpenAPI adds keywords of its own (example, x-…), and the linter has read the schemas already.
+    strict: false,
+    validateSchema: false,
+  });
+  // ajv-formats is CommonJS: the function is the module's default export's default.
+  addFormats.default(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addSchema(document, DOCUMENT);
+  return ajv;
+}
+
+function referenceTo(pointer: string): { $ref: string } {
+  return { $ref: `${DOCUMENT}#${pointer.split('/').map(encodeURIComponent).join('/')}` };
+}
+
+/** Ajv resolves a discriminator by the branches' own constants and refuses `mapping`. */
+function withoutMappings(document: OpenApiDocument): object {
+  const copy = structuredClone(document);
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('discriminator' in value && typeof value.discriminator === 'object' && value.discriminator !== null) {
+      Reflect.deleteProperty(value.discriminator, 'mapping');
+    }
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  visit(copy);
+  return copy;
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { ApplicationRow, NewApplication, OrganizationRow } from './schema/accounts.ts';
+import type { Database } from './schema.ts';
+
+export type ApplicationWithOrganization = ApplicationRow & { organization_name: string };
+
+export async function insertOrganization(db: Kysely<Database>, organization: OrganizationRow): Promise<void> {
+  await db.insertInto('organizations').values(organization).execute();
+}
+
+export async function insertApplication(db: Kysely<Database>, application: NewApplication): Promise<void> {
+  await db.insertInto('applications').values(application).execute();
+  await db.insertInto('event_sequences').values({ sdk_app_id: application.sdk_app_id }).execute();
+}
+
+export async function findApplication(
+  db: Kysely<Database>,
+  sdkAppId: string,
+): Promise<ApplicationWithOrganization | undefined> {
+  return db
+    .selectFrom('applications')
+    .innerJoin('organizations', 'organizations.org_id', 'applications.org_id')
+    .selectAll('applications')
+    .select('organizations.name as organization_name')
+    .where('sdk_app_id', '=', sdkAppId)
+    .executeTakeFirst();
+}
+
+/** The row, kept from others' changes until the transaction ends. */
+export async function lockApplication(
+  tx: Kysely<Database>,
+  sdkAppId: string,
+): Promise<ApplicationRow | undefined> {
+  return tx
+    .selectFrom('applications')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type ApplicationChanges = Pick<
+  ApplicationRow,
+  'name' | 'languages' | 'default_language' | 'time_zone' | 'version'
+>;
+
+export async function updateApplicationRow(
+  tx: Kysely<Database>,
+  sdkAppId: string,
+  changes: ApplicationChanges,
+): Promise<void> {
+  await tx.updateTable('applications').set(changes).where('sdk_app_id', '=', sdkAppId).execute();
+}

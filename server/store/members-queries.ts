@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import type { MemberRow, NewMember } from './schema/accounts.ts';
+import type { AgentStatus } from './schema/conversations.ts';
+import type { Database } from './schema.ts';
+
+export interface MemberRecord extends MemberRow {
+  nickname: string;
+  email: string;
+  /** Null where the member has no desk role. */
+  agent_status: AgentStatus | null;
+}
+
+function selectMembers(db: Kysely<Database>, sdkAppId: string) {
+  return db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.account_id', 'members.account_id')
+    .leftJoin('agents', (join) =>
+      join
+        .onRef('agents.sdk_app_id', '=', 'members.sdk_app_id')
+        .onRef('agents.member_id', '=', 'members.member_id'),
+    )
+    .selectAll('members')
+    .select(['accounts.nickname', 'accounts.email', 'agents.status as agent_status'])
+    .where('members.sdk_app_id', '=', sdkAppId)
+    .where('members.access', '<>', 'deleted');
+}
+
+/** @throws a unique violation of `members_account` where the account is a member already */
+export async function insertMember(db: Kysely<Database>, member: NewMember): Promise<void> {
+  await db.insertInto('members').values(member).execute();
+}
+
+/** A member with a desk role has a place at the desk, empty at first. */
+export async function insertAgent(
+  db: Kysely<Database>,
+  agent: { sdk_app_id: string; member_id: string; status_since: Date },
+): Promise<void> {
+  await db
+    .insertInto('agents')
+    .values({ ...agent, status: 'offline' })
+    .execute();
+}
+
+export async function findMember(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  memberId: string,
+): Promise<MemberRecord | undefined> {
+  return selectMembers(db, sdkAppId).where('members.member_id', '=', memberId).executeTakeFirst();
+}
+
+export async function findMemberByAccount(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  accountId: string,
+): Promise<MemberRecord | undefined> {
+  return selectMembers(db, sdkAppId).where('members.account_id', '=', accountId).executeTakeFirst();
+}
+
+/** The member row, kept from others' changes until the transaction ends. */
+export async function lockMember(
+  tx: Kysely<Database>,
+  sdkAppId: string,
+  memberId: string,
+): Promise<MemberRow | undefined> {
+  return tx
+    .selectFrom('members')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('member_id', '=', memberId)
+    .where('access', '<>', 'deleted')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateMemberAccess(
+  tx: Kysely<Database>,
+  member: Pick<MemberRow, 'sdk_app_id' | 'member_id' | 'access'>,
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set((row) => ({ access: member.access, version: row('version', '+', 1) }))
+    .where('sdk_app_id', '=', member.sdk_app_id)
+    .where('member_id', '=', member.member_id)
+    .execute();
+}
+
+/** The oldest first; one row more than asked for tells whether there is a next page. */
+export async function listMemberRecords(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  page: { after: { time: Date; id: string } | null; limit: number },
+): Promise<MemberRecord[]> {
+  const { after, limit } = page;
+  return selectMembers(db, sdkAppId)
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(
+          row.refTuple('members.created_at', 'members.member_id'),
+          '>',
+          row.tuple(after?.time ?? new Date(0), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('members.created_at')
+    .orderBy('members.member_id')
+    .limit(limit + 1)
+    .execute();
+}
+
+export interface MembershipRecord {
+  sdk_app_id: string;
+  application_name: string;
+  member_id: string;
+  console_role: MemberRow['console_role'];
+  desk_role: MemberRow['desk_role'];
+  access: MemberRow['access'];
+}
+
+/** Where an account is a member, by the application's name. */
+export async function listMemberships(db: Kysely<Database>, accountId: string): Promise<MembershipRecord[]> {
+  return db
+    .selectFrom('members')
+    .innerJoin('applications', 'applications.sdk_app_id', 'members.sdk_app_id')
+    .select([
+      'members.sdk_app_id',
+      'applications.name as application_name',
+      'members.member_id',
+      'members.console_role',
+      'members.desk_role',
+      'members.access',
+    ])
+    .where('members.account_id', '=', accountId)
+    .where('members.access', '<>', 'deleted')
+    .orderBy('applications.name')
+    .orderBy('members.sdk_app_id')
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { SessionRow } from './schema/accounts.ts';
+import type { Database } from './schema.ts';
+
+export type SessionWithAccount = SessionRow & { email: string; nickname: string };
+
+export async function insertSession(db: Kysely<Database>, session: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+export async function findSession(
+  db: Kysely<Database>,
+  sessionHash: Buffer,
+): Promise<SessionWithAccount | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
+    .selectAll('sessions')
+    .select(['accounts.email', 'accounts.nickname'])
+    .where('session_hash', '=', sessionHash)
+    .executeTakeFirst();
+}
+
+/** Moves the idle time-out on, never back. */
+export async function touchSession(db: Kysely<Database>, sessionHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('session_hash', '=', sessionHash)
+    .where('last_seen_at', '<', now)
+    .execute();
+}
+
+/** @returns whether there was such a session */
+export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): Promise<boolean> {
+  const result = await db.deleteFrom('sessions').where('session_hash', '=', sessionHash).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function deleteSessionsOfAccount(db: Kysely<Database>, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
+/** Sessions that have passed their absolute end, or have been idle since before `idleSince`. */
+export async function deleteExpiredSessions(
+  db: Kysely<Database>,
+  limits: { now: Date; idleSince: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([row('expires_at', '<=', limits.now), row('last_seen_at', '<=', limits.idleSince)]),
+    )
+    .execute();
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { toJson } from './columns.ts';
+import type { BotSettingsRow, ConversationSettingsRow } from './schema/knowledge.ts';
+import type { Database } from './schema.ts';
+
+export async function insertBotSettings(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  settings: object,
+): Promise<void> {
+  await db
+    .insertInto('bot_settings')
+    .values({ sdk_app_id: sdkAppId, settings: toJson(settings) })
+    .execute();
+}
+
+export async function findBotSettings(
+  db: Kysely<Database>,
+  sdkAppId: string,
+): Promise<BotSettingsRow | undefined> {
+  return db.selectFrom('bot_settings').selectAll().where('sdk_app_id', '=', sdkAppId).executeTakeFirst();
+}
+
+/** The row, kept from others' changes until the transaction ends. */
+export async function lockBotSettings(
+  tx: Kysely<Database>,
+  sdkAppId: string,
+): Promise<BotSettingsRow | undefined> {
+  return tx
+    .selectFrom('bot_settings')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateBotSettingsRow(
+  tx: Kysely<Database>,
+  sdkAppId: string,
+  changes: { settings: object; version: number; revision: number },
+): Promise<void> {
+  await tx
+    .updateTable('bot_settings')
+    .set({ ...changes, settings: toJson(changes.settings) })
+    .where('sdk_app_id', '=', sdkAppId)
+    .execute();
+}
+
+export async function insertConversationSettings(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  settings: object,
+): Promise<void> {
+  await db
+    .insertInto('conversation_settings')
+    .values({ sdk_app_id: sdkAppId, settings: toJson(settings) })
+    .execute();
+}
+
+export async function findConversationSettings(
+  db: Kysely<Database>,
+  sdkAppId: string,
+): Promise<ConversationSettingsRow | undefined> {
+  return db
+    .selectFrom('conversation_settings')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .executeTakeFirst();
+}
+
+/** The row, kept from others' changes until the transaction ends. */
+export async function lockConversationSettings(
+  tx: Kysely<Database>,
+  sdkAppId: string,
+): Promise<ConversationSettingsRow | undefined> {
+  return tx
+    .selectFrom('conversation_settings')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateConversationSettingsRow(
+  tx: Kysely<Database>,
+  sdkAppId: string,
+  changes: { settings: object; version: number },
+): Promise<void> {
+  await tx
+    .updateTable('conversation_settings')
+    .set({ ...changes, settings: toJson(changes.settings) })
+    .where('sdk_app_id', '=', sdkAppId)
+    .execute();
+}

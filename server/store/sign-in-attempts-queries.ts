@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Holds other attempts of these keys back until the transaction ends. Keys are locked in one order. */
+export async function lockSignInKeys(tx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  for (const key of [...keys].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`parley.sign-in.${key}`}, 0))`.execute(tx);
+  }
+}
+
+export interface AttemptCount {
+  key: string;
+  count: number;
+  /** Beginning of the oldest counted interval. */
+  oldest: Date;
+}
+
+/** How often each key was used since a time; keys without attempts are left out. */
+export async function countSignInAttempts(
+  db: Kysely<Database>,
+  keys: readonly string[],
+  since: Date,
+): Promise<AttemptCount[]> {
+  return db
+    .selectFrom('sign_in_attempts')
+    .select((row) => [
+      'key',
+      row.fn.sum<number>('count').as('count'),
+      row.fn.min('window_start').as('oldest'),
+    ])
+    .where('key', 'in', keys)
+    .where('window_start', '>', since)
+    .groupBy('key')
+    .execute();
+}
+
+export async function addSignInAttempt(
+  db: Kysely<Database>,
+  keys: readonly string[],
+  windowStart: Date,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_attempts')
+    .values(keys.map((key) => ({ key, window_start: windowStart, count: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'window_start'])
+        .doUpdateSet({ count: sql<number>`sign_in_attempts.count + 1` }),
+    )
+    .execute();
+}
+
+/** Takes one attempt back: it turned out to be right. */
+export async function takeSignInAttemptBack(
+  db: Kysely<Database>,
+  key: string,
+  windowStart: Date,
+): Promise<void> {
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function deleteSignInAttempts(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
+}
+
+export async function deleteSignInAttemptsBefore(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('window_start', '<', before).execute();
+}
