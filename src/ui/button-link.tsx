@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonRecipe } from './button.tsx';
+import type { ButtonProps } from './button.tsx';
+
+const Base = chakra(Link, buttonRecipe);
+
+interface ButtonLinkProps {
+  to: string;
+  icon?: ReactNode;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: for going somewhere, where a button would be for doing something. */
+export function ButtonLink({ icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Base {...rest}>
+      {icon}
+      {children}
+    </Base>
+  );
+}

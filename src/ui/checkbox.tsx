@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+const tick =
+  'url("data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\' viewBox=\'0 0 16 16\'%3E%3Cpath d=\'M4 8.4l2.7 2.7L12.2 5.4\' fill=\'none\' stroke=\'%23000\' stroke-width=\'2.2\' stroke-linecap=\'round\' stroke-linejoin=\'round\'/%3E%3C/svg%3E")';
+const dash =
+  'url("data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\' viewBox=\'0 0 16 16\'%3E%3Cpath d=\'M4.5 8h7\' stroke=\'%23000\' stroke-width=\'2.2\' stroke-linecap=\'round\'/%3E%3C/svg%3E")';
+
+const Box = chakra('input', {
+  base: {
+    appearance: 'none',
+    display: 'grid',
+    flexShrink: 0,
+    width: '4',
+    height: '4',
+    margin: '0',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'xs',
+    bg: 'bg.raised',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color',
+    transitionDuration: 'fast',
+    _before: { content: '""', opacity: 0, bg: 'brand.contrast', maskImage: tick, width: 'full', height: 'full' },
+    '&:checked, &:indeterminate': { bg: 'brand.solid', borderColor: 'brand.solid', _before: { opacity: 1 } },
+    '&:indeterminate': { _before: { maskImage: dash } },
+    _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+  },
+});
+
+interface CheckboxProps {
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+  /** Some but not all of what it stands for. */
+  mixed?: boolean;
+  label?: ReactNode;
+  help?: ReactNode;
+  /** The accessible name where no label is visible (a table's row). */
+  name?: string;
+  disabled?: boolean;
+}
+
+/** Yes or no as part of a form or a selection. For a setting that takes effect at once use `Switch`. */
+export function Checkbox({ checked, onChecked, mixed = false, label, help, name, disabled }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = mixed && !checked;
+  }, [mixed, checked]);
+  const input = (
+    <Box
+      ref={box}
+      type="checkbox"
+      aria-label={name}
+      checked={checked}
+      disabled={disabled}
+      marginTop={label === undefined ? '0' : '0.5'}
+      onChange={(event) => onChecked(event.currentTarget.checked)}
+    />
+  );
+  if (label === undefined) return input;
+  return (
+    <chakra.label display="flex" gap="2.5" alignItems="flex-start" cursor="pointer" fontSize="md">
+      {input}
+      <span>
+        {label}
+        {help === undefined ? null : (
+          <chakra.span display="block" fontSize="xs" color="fg.muted" marginTop="0.5">
+            {help}
+          </chakra.span>
+        )}
+      </span>
+    </chakra.label>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** Names what will happen, and what will be lost. */
+  children: ReactNode;
+  /** The plain verb: "Delete 3 Q&As". */
+  confirmLabel: string;
+  cancelLabel: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** What went wrong when it was tried. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be undone. Focus starts on the way back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={props.open}
+      role="alertdialog"
+      title={props.title}
+      description={props.children}
+      closeLabel={props.cancelLabel}
+      onClose={props.onCancel}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} onClick={props.onCancel}>
+            {props.cancelLabel}
+          </Button>
+          <Button variant={props.danger === true ? 'danger' : 'solid'} busy={props.busy} onClick={props.onConfirm}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.error}
+    </Dialog>
+  );
+}

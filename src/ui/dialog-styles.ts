@@ -1,0 +1,88 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+const slots = [
+  'trigger',
+  'backdrop',
+  'positioner',
+  'content',
+  'title',
+  'description',
+  'closeTrigger',
+  'header',
+  'body',
+  'footer',
+] as const;
+
+const shared = {
+  backdrop: {
+    position: 'fixed',
+    inset: '0',
+    bg: 'scrim',
+    zIndex: 'overlay',
+    _open: { animation: 'fadeIn 160ms' },
+    _closed: { animation: 'fadeOut 120ms' },
+  },
+  title: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' },
+  description: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'relaxed' },
+  header: { display: 'flex', alignItems: 'flex-start', gap: '4', px: '5', paddingTop: '4.5', paddingBottom: '2' },
+  body: { flex: '1', minHeight: '0', px: '5', py: '2', overflowY: 'auto' },
+  footer: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '2',
+    px: '5',
+    paddingTop: '3',
+    paddingBottom: '4.5',
+  },
+} as const;
+
+export const dialogRecipe = defineSlotRecipe({
+  slots,
+  base: {
+    ...shared,
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      display: 'grid',
+      placeItems: 'center',
+      padding: '4',
+      zIndex: 'modal',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      maxHeight: 'calc(100dvh - 2rem)',
+      bg: 'bg.raised',
+      borderRadius: 'xl',
+      boxShadow: 'float',
+      outline: 'none',
+      _open: { animation: 'riseIn 180ms cubic-bezier(0.2, 0, 0, 1)' },
+      _closed: { animation: 'sinkOut 120ms' },
+    },
+  },
+});
+
+export const drawerRecipe = defineSlotRecipe({
+  slots,
+  base: {
+    ...shared,
+    positioner: { position: 'fixed', inset: '0', display: 'flex', justifyContent: 'flex-end', zIndex: 'modal' },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      height: '100dvh',
+      bg: 'bg.raised',
+      boxShadow: 'float',
+      outline: 'none',
+      _open: { animation: 'slideInRight 200ms cubic-bezier(0.2, 0, 0, 1)' },
+      _closed: { animation: 'slideOutRight 140ms' },
+    },
+    body: { ...shared.body, py: '4' },
+    footer: { ...shared.footer, borderTopWidth: '1px', borderColor: 'border.muted', py: '3' },
+  },
+});

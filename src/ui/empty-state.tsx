@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** What this place is for, and what to do next. */
+  text?: ReactNode;
+  actions?: ReactNode;
+  /** `h2` unless the empty state is the page's whole content. */
+  level?: 'h1' | 'h2' | 'h3';
+}
+
+/** Nothing here yet: says what this is for and offers the next step. */
+export function EmptyState({ icon, title, text, actions, level = 'h2' }: EmptyStateProps) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap="2"
+      px="6"
+      py="14"
+      maxW="28rem"
+      mx="auto"
+    >
+      {icon === undefined ? null : (
+        <chakra.div
+          aria-hidden
+          display="grid"
+          placeItems="center"
+          width="12"
+          height="12"
+          marginBottom="2"
+          borderRadius="xl"
+          bg="brand.bg"
+          color="brand.fg"
+          css={{ '& svg': { width: '22px', height: '22px' } }}
+        >
+          {icon}
+        </chakra.div>
+      )}
+      <chakra.p as={level} fontSize="lg" fontWeight="semibold">
+        {title}
+      </chakra.p>
+      {text === undefined ? null : (
+        <chakra.div fontSize="sm" color="fg.muted" lineHeight="relaxed">
+          {text}
+        </chakra.div>
+      )}
+      {actions === undefined ? null : (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2" marginTop="3">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

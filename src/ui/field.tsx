@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createContext, use, useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+interface FieldContext {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+  disabled: boolean;
+}
+
+const Context = createContext<FieldContext | null>(null);
+
+/** What an input needs to belong to the field around it; nothing where it stands alone under its own label. */
+export function useFieldControl() {
+  const field = use(Context);
+  if (field === null) return {};
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+    disabled: field.disabled || undefined,
+  };
+}
+
+const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 'medium', color: 'fg' } });
+const Help = chakra('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: 'normal' } });
+const ErrorText = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'danger.fg',
+    lineHeight: 'normal',
+    animation: 'fadeIn 160ms',
+    _before: { content: '"!"', fontWeight: 'bold' },
+  },
+});
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Explains before anything is wrong; stays visible beside an error. */
+  help?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  /** A word after the label, such as "optional". */
+  note?: ReactNode;
+  /** Right of the label: a counter, a link. */
+  aside?: ReactNode;
+  /** A stable id lets an error summary jump here (`fieldId(pointer)`). */
+  id?: string;
+  children: ReactNode;
+}
+
+/** Label above, control, error and help below; wires them together for assistive technology. */
+export function Field(props: FieldProps) {
+  const { label, help, error, required = false, disabled = false, note, aside, children } = props;
+  const generated = useId();
+  const id = props.id ?? generated;
+  const helpId = help === undefined || help === null ? undefined : `${id}-help`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const describedBy = [errorId, helpId].filter((part) => part !== undefined).join(' ') || undefined;
+  const context = useMemo(
+    () => ({ id, describedBy, invalid: error !== undefined, required, disabled }),
+    [id, describedBy, error, required, disabled],
+  );
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0">
+      <chakra.div display="flex" alignItems="baseline" gap="2">
+        <Label htmlFor={id}>{label}</Label>
+        {note === undefined ? null : (
+          <chakra.span fontSize="xs" color="fg.subtle">
+            {note}
+          </chakra.span>
+        )}
+        {aside === undefined ? null : (
+          <chakra.span marginInlineStart="auto" fontSize="xs" color="fg.muted">
+            {aside}
+          </chakra.span>
+        )}
+      </chakra.div>
+      <Context value={context}>{children}</Context>
+      {error === undefined ? null : <ErrorText id={errorId}>{error}</ErrorText>}
+      {helpId === undefined ? null : <Help id={helpId}>{help}</Help>}
+    </chakra.div>
+  );
+}

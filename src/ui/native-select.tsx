@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import { useFieldControl } from './field.tsx';
+import { inputRecipe } from './input-styles.ts';
+
+const Base = chakra('select', inputRecipe);
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+interface NativeSelectProps<Value extends string> extends Omit<
+  HTMLChakraProps<'select'>,
+  'value' | 'onChange' | 'children' | 'size'
+> {
+  value: Value;
+  onValue: (value: Value) => void;
+  options: readonly SelectOption<Value>[];
+  size?: 'sm' | 'md' | 'lg';
+  /** Shown and chosen while `value` is the empty string. */
+  placeholder?: string;
+}
+
+/** One of a closed list, with the platform's own list: right on every device and for every reader. */
+export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
+  const { value, onValue, options, placeholder, width = 'full', ...rest } = props;
+  const control = useFieldControl();
+  return (
+    <chakra.span position="relative" display="inline-flex" alignItems="center" width={width} minW="0">
+      <Base
+        {...control}
+        {...rest}
+        value={value}
+        appearance="none"
+        paddingInlineEnd="8"
+        cursor="pointer"
+        textOverflow="ellipsis"
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.currentTarget.value);
+          if (chosen !== undefined) onValue(chosen.value);
+        }}
+      >
+        {placeholder === undefined ? null : (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </Base>
+      <chakra.span position="absolute" insetInlineEnd="2.5" color="fg.subtle" pointerEvents="none" aria-hidden>
+        <ChevronDown size={15} />
+      </chakra.span>
+    </chakra.span>
+  );
+}

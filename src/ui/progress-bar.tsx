@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+interface ProgressBarProps {
+  /** What is going on, in words. */
+  label: ReactNode;
+  /** 0..1; `null` while the share is unknown. */
+  value: number | null;
+  /** Figures at the right: "1,204 of 3,000 rows", "about 4 s left". */
+  figures?: ReactNode;
+  /** The value in words for screen readers: "40 %". */
+  valueText?: string;
+  tone?: 'busy' | 'settled' | 'failed';
+}
+
+const grounds = { busy: 'brand.solid', settled: 'success.solid', failed: 'danger.solid' } as const;
+
+/** Progress with its words and figures; a moving band while the share is unknown. */
+export function ProgressBar({ label, value, figures, valueText, tone = 'busy' }: ProgressBarProps) {
+  const share = value === null ? null : Math.min(1, Math.max(0, value));
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" fontSize="sm">
+        <chakra.span fontWeight="medium">{label}</chakra.span>
+        {figures === undefined ? null : (
+          <chakra.span color="fg.muted" data-figure>
+            {figures}
+          </chakra.span>
+        )}
+      </chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-label={typeof label === 'string' ? label : valueText}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share === null ? undefined : Math.round(share * 100)}
+        aria-valuetext={valueText}
+        position="relative"
+        overflow="hidden"
+        height="1.5"
+        borderRadius="full"
+        bg="bg.hover"
+      >
+        <chakra.div
+          position="absolute"
+          insetBlock="0"
+          borderRadius="full"
+          bg={grounds[tone]}
+          {...(share === null
+            ? { width: '40%', animation: 'indeterminate 1200ms ease-in-out infinite' }
+            : { left: '0', width: `${share * 100}%`, transition: 'width 220ms cubic-bezier(0.2, 0, 0, 1)' })}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}

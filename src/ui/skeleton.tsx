@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A quiet block where words will be. Give it the size of what it stands for. */
+export const Skeleton = chakra('span', {
+  base: {
+    display: 'block',
+    borderRadius: 'sm',
+    bg: 'bg.hover',
+    height: '3',
+    width: 'full',
+    animation: 'shimmer 1400ms ease-in-out infinite',
+  },
+});

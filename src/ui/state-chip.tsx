@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type Tone = 'neutral' | 'busy' | 'settled' | 'failed' | 'waiting';
+
+const order: readonly Tone[] = ['failed', 'busy', 'waiting', 'settled'];
+
+/** The tone of a state from the tags that its machine gives it; untagged states are at rest. */
+export function toneOf(tags: Iterable<string>): Tone {
+  const present = new Set(tags);
+  return order.find((tone) => present.has(tone)) ?? 'neutral';
+}
+
+const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    maxW: 'full',
+    h: '5.5',
+    minH: '1.375rem',
+    px: '2',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: '1',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '13px', height: '13px', flexShrink: 0 },
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'bg.hover', color: 'fg.muted' },
+      busy: { bg: 'brand.bg', color: 'brand.fg' },
+      settled: { bg: 'success.bg', color: 'success.fg' },
+      failed: { bg: 'danger.bg', color: 'danger.fg' },
+      waiting: { bg: 'warning.bg', color: 'warning.fg' },
+    },
+    plain: { true: { bg: 'transparent', px: '0' } },
+  },
+});
+
+const Dot = chakra('span', {
+  base: { width: '1.5', height: '1.5', borderRadius: 'full', bg: 'currentColor', flexShrink: 0, opacity: 0.8 },
+});
+
+const marks: Record<Tone, ReactNode> = {
+  neutral: <Dot aria-hidden />,
+  busy: <Spinner aria-hidden width="11px" height="11px" borderWidth="1.5px" />,
+  settled: <CircleCheck aria-hidden />,
+  failed: <CircleAlert aria-hidden />,
+  waiting: <Clock aria-hidden />,
+};
+
+interface StateChipProps {
+  tone: Tone;
+  /** The state's word, from the `statuses` area. */
+  label: string;
+  /** Without the tinted ground, for dense rows. */
+  plain?: boolean;
+}
+
+/** The one look of every lifecycle state: a mark and a word. Nobody colours a state by hand. */
+export function StateChip({ tone, label, plain = false }: StateChipProps) {
+  return (
+    <Chip tone={tone} plain={plain} data-tone={tone}>
+      {marks[tone]}
+      <chakra.span overflow="hidden" textOverflow="ellipsis" lineHeight="1.3">
+        {label}
+      </chakra.span>
+    </Chip>
+  );
+}

@@ -1,0 +1,42 @@
+/** Page-wide rules: type, focus, selection, scrollbars, reduced motion. */
+export const globalCss = {
+  html: {
+    colorPalette: 'brand',
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: '1.5',
+    textSizeAdjust: '100%',
+    scrollbarColor: 'var(--p-colors-border-strong) transparent',
+    '&.light': { colorScheme: 'light' },
+    '&.dark': { colorScheme: 'dark' },
+  },
+  body: {
+    minHeight: '100dvh',
+    fontSize: 'md',
+    fontFeatureSettings: '"cv11", "ss03", "calt"',
+    textRendering: 'optimizeLegibility',
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'break-word',
+  },
+  'html:lang(zh)': { fontFeatureSettings: 'normal' },
+  'h1, h2, h3, h4': { fontWeight: 'bold', letterSpacing: 'tight', lineHeight: 'tight', textWrap: 'balance' },
+  'a, button, input, select, textarea, [tabindex]': {
+    '&:focus-visible': {
+      outline: '2px solid var(--p-colors-brand-ring)',
+      outlineOffset: '2px',
+    },
+  },
+  'table, time, [data-figure]': { fontVariantNumeric: 'tabular-nums' },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'brand.200', color: 'neutral.950' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

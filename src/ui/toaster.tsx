@@ -1,0 +1,95 @@
+import { Toast, Toaster as Region, createToaster } from '@chakra-ui/react/toast';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Button } from './button.tsx';
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2.5',
+      width: 'min(24rem, calc(100vw - 2rem))',
+      paddingInlineStart: '3.5',
+      paddingInlineEnd: '1.5',
+      py: '2.5',
+      bg: 'bg.raised',
+      borderRadius: 'lg',
+      boxShadow: 'float',
+      fontSize: 'sm',
+      translate: 'var(--x) var(--y)',
+      scale: 'var(--scale)',
+      opacity: 'var(--opacity)',
+      height: 'var(--height)',
+      willChange: 'translate, opacity, scale',
+      transition: 'translate 220ms, scale 220ms, opacity 220ms, height 220ms',
+      transitionTimingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
+      _closed: { transition: 'translate 160ms, opacity 160ms' },
+      '& > svg': { width: '17px', height: '17px', flexShrink: 0, marginTop: '2px' },
+    },
+    title: { fontWeight: 'semibold', lineHeight: 'snug', paddingTop: '1px' },
+    description: { color: 'fg.muted', marginTop: '0.5' },
+    actionTrigger: { color: 'brand.fg', fontWeight: 'medium', px: '2', py: '1', cursor: 'pointer', borderRadius: 'sm' },
+  },
+});
+
+const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4, offsets: '16px' });
+
+export interface ToastMessage {
+  kind: 'success' | 'info' | 'error';
+  title: string;
+  text?: string;
+  action?: { label: string; onPress: () => void };
+}
+
+/** Says that something happened elsewhere or is done. Errors of a form belong to the form, not here. */
+export function toast({ kind, title, text, action }: ToastMessage) {
+  toaster.create({
+    type: kind,
+    title,
+    description: text,
+    duration: kind === 'error' ? 9000 : 5000,
+    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onPress } }),
+  });
+}
+
+const icons = {
+  success: <CircleCheck aria-hidden color="var(--p-colors-success-solid)" />,
+  error: <CircleAlert aria-hidden color="var(--p-colors-danger-solid)" />,
+  info: <Info aria-hidden color="var(--p-colors-info-solid)" />,
+};
+
+function iconOf(kind: string | undefined) {
+  if (kind === 'success') return icons.success;
+  return kind === 'error' ? icons.error : icons.info;
+}
+
+/** Where toasts appear; mounted once, by the shell. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  return (
+    <Region toaster={toaster} zIndex="toast">
+      {(message) => (
+        <Toast.Root recipe={recipe}>
+          {iconOf(message.type)}
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <Toast.Title>{message.title}</Toast.Title>
+            {message.description === undefined ? null : (
+              <Toast.Description>{message.description}</Toast.Description>
+            )}
+          </div>
+          {message.action === undefined ? null : <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>}
+          <Button
+            variant="ghost"
+            size="xs"
+            px="1"
+            aria-label={closeLabel}
+            onClick={() => toaster.dismiss(message.id)}
+          >
+            <X aria-hidden />
+          </Button>
+        </Toast.Root>
+      )}
+    </Region>
+  );
+}

@@ -1,0 +1,216 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AnimatePresence, LazyMotion, MotionConfig } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+const loadFeatures = () => import('./motion-features.ts').then((module) => module.features);
+
+const MotionDiv = chakra(m.div, {}, { shouldForwardProp: (name) => name !== 'colorPalette' });
+
+export interface WizardStepItem<Id extends string> {
+  id: Id;
+  label: string;
+  /** What was chosen there, once it is done. */
+  summary?: ReactNode;
+}
+
+interface WizardProps<Id extends string> {
+  /** Names the list of steps. */
+  label: string;
+  steps: readonly WizardStepItem<Id>[];
+  current: Id;
+  /** "Step 2 of 4", shown when narrow. */
+  position: string;
+  /** Lets a done step be opened again; leave out where there is no way back. */
+  onStep?: (id: Id) => void;
+  children: ReactNode;
+}
+
+const Mark = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '6',
+    height: '6',
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    transitionProperty: 'colors',
+    transitionDuration: 'normal',
+  },
+  variants: {
+    state: {
+      done: { bg: 'brand.bg', borderColor: 'brand.border', color: 'brand.fg' },
+      current: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' },
+      ahead: { borderColor: 'border', color: 'fg.subtle' },
+    },
+  },
+});
+
+function StepMark({ index, at }: { index: number; at: number }) {
+  const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+  return (
+    <Mark state={state} aria-hidden>
+      {state === 'done' ? <Check size={13} strokeWidth={2.5} /> : index + 1}
+    </Mark>
+  );
+}
+
+function StepLabel<Id extends string>({ step, state }: { step: WizardStepItem<Id>; state: string }) {
+  return (
+    <chakra.span minW="0" textAlign="start" paddingTop="0.5" hideBelow={state === 'current' ? undefined : 'md'}>
+      <chakra.span
+        display="block"
+        fontSize="sm"
+        fontWeight={state === 'current' ? 'semibold' : 'medium'}
+        color={state === 'ahead' ? 'fg.muted' : 'fg'}
+      >
+        {step.label}
+      </chakra.span>
+      {step.summary === undefined || state !== 'done' ? null : (
+        <chakra.span display="block" fontSize="xs" color="fg.muted" truncate maxW="10rem">
+          {step.summary}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
+/** Which way the last change of step went, so that the content slides the way the person goes. */
+function useDirection(at: number): 1 | -1 {
+  const [seen, setSeen] = useState({ at, direction: 1 as 1 | -1 });
+  if (seen.at !== at) {
+    const next = { at, direction: at > seen.at ? (1 as const) : (-1 as const) };
+    setSeen(next);
+    return next.direction;
+  }
+  return seen.direction;
+}
+
+const slide = {
+  enter: (direction: number) => ({ x: direction * 28, opacity: 0 }),
+  rest: { x: 0, opacity: 1 },
+  leave: (direction: number) => ({ x: direction * -20, opacity: 0 }),
+};
+
+/** Steps at the left (on top when narrow), one question per step, content sliding the way the wizard goes. */
+export function Wizard<Id extends string>(props: WizardProps<Id>) {
+  const { label, steps, current, position, onStep, children } = props;
+  const at = steps.findIndex((step) => step.id === current);
+  const direction = useDirection(at);
+  return (
+    <LazyMotion features={loadFeatures} strict>
+      <MotionConfig reducedMotion="user" transition={{ duration: 0.18, ease: [0.2, 0, 0, 1] }}>
+        <chakra.div
+          display="grid"
+          gap={{ base: '5', md: '10' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12.5rem minmax(0, 1fr)' }}
+        >
+          <chakra.nav aria-label={label}>
+            <chakra.ol
+              display="flex"
+              flexDirection={{ base: 'row', md: 'column' }}
+              alignItems={{ base: 'center', md: 'stretch' }}
+              gap={{ base: '2', md: '4' }}
+            >
+              {steps.map((step, index) => {
+                const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+                const row = (
+                  <>
+                    <StepMark index={index} at={at} />
+                    <StepLabel step={step} state={state} />
+                  </>
+                );
+                return (
+                  <chakra.li key={step.id} aria-current={state === 'current' ? 'step' : undefined} minW="0">
+                    {state === 'done' && onStep !== undefined ? (
+                      <chakra.button
+                        type="button"
+                        display="flex"
+                        gap="2.5"
+                        alignItems="flex-start"
+                        cursor="pointer"
+                        borderRadius="md"
+                        aria-label={step.label}
+                        _hover={{ color: 'brand.fg' }}
+                        onClick={() => onStep(step.id)}
+                      >
+                        {row}
+                      </chakra.button>
+                    ) : (
+                      <chakra.span display="flex" gap="2.5" alignItems="flex-start">
+                        {row}
+                      </chakra.span>
+                    )}
+                  </chakra.li>
+                );
+              })}
+              <chakra.li hideFrom="md" marginInlineStart="auto" fontSize="xs" color="fg.muted" aria-hidden>
+                {position}
+              </chakra.li>
+            </chakra.ol>
+          </chakra.nav>
+          <chakra.div position="relative" minW="0">
+            <AnimatePresence mode="wait" initial={false} custom={direction}>
+              <MotionDiv
+                key={current}
+                custom={direction}
+                variants={slide}
+                initial="enter"
+                animate="rest"
+                exit="leave"
+              >
+                {children}
+              </MotionDiv>
+            </AnimatePresence>
+          </chakra.div>
+        </chakra.div>
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
+
+interface WizardStepProps {
+  title: string;
+  /** One sentence: what is asked and what will happen. */
+  text?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one first in reading order. */
+  footer?: ReactNode;
+}
+
+/** One question: heading (focused when the step arrives), content, what leads on. */
+export function WizardStep({ title, text, children, footer }: WizardStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrived = useRef(false);
+  useEffect(() => {
+    // The first step of a page must not steal the focus; later ones tell a screen reader that the page moved on.
+    if (!arrived.current && document.activeElement !== document.body) heading.current?.focus();
+    arrived.current = true;
+  }, []);
+  return (
+    <chakra.section display="flex" flexDirection="column" gap="5">
+      <chakra.div>
+        <chakra.h2 ref={heading} tabIndex={-1} fontSize="xl" outline="none!">
+          {title}
+        </chakra.h2>
+        {text === undefined ? null : (
+          <chakra.p marginTop="1.5" fontSize="md" color="fg.muted" maxW="form" lineHeight="relaxed">
+            {text}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {children}
+      {footer === undefined ? null : (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" paddingTop="1">
+          {footer}
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}
