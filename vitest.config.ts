@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** One project per folder of tests; each says where its code runs. `vitest run --project machines` runs one of them. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'machines', environment: 'node', include: ['tests/machines/**/*.test.ts'] },
+      },
+      {
+        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'] },
+      },
+      {
+        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', environment: 'jsdom', include: ['tests/web/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
