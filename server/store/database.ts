@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { type ClientConfig, type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
 import type { Database } from './schema.ts';
 
 /** How to reach PostgreSQL: the embedded server's socket, or the operator's DATABASE_URL. */
@@ -25,7 +25,7 @@ export interface StoreOptions {
 
 export interface Store {
   db: Kysely<Database>;
-  pool: pg.Pool;
+  pool: Pool;
   close(): Promise<void>;
 }
 
@@ -34,16 +34,16 @@ const NUMERIC = 1700;
 const DATE = 1082;
 
 /** bigint and numeric as numbers (every figure of ours is below 2^53), date as its text, timestamptz as Date. */
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => {
-    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
+    if (format === 'binary') return pgTypes.getTypeParser(oid, 'binary');
     if (oid === INT8 || oid === NUMERIC) return Number;
     if (oid === DATE) return (value: string) => value;
-    return pg.types.getTypeParser(oid, 'text');
+    return pgTypes.getTypeParser(oid, 'text');
   },
 };
 
-export function clientConfig(connection: StoreConnection, applicationName = 'parley'): pg.ClientConfig {
+export function clientConfig(connection: StoreConnection, applicationName = 'parley'): ClientConfig {
   return {
     ...connection,
     types,
@@ -55,7 +55,7 @@ export function clientConfig(connection: StoreConnection, applicationName = 'par
 
 /** Opens a pool. Nothing is connected before the first query. */
 export function openStore(connection: StoreConnection, options: StoreOptions = {}): Store {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...clientConfig(connection, options.applicationName),
     max: options.max ?? 16,
     idleTimeoutMillis: 60_000,

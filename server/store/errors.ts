@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 
 /** Classes of SQLSTATE that mean "the store cannot work now", not "the request is wrong". */
 const UNAVAILABLE = [
@@ -13,7 +13,7 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 
 /** True when PostgreSQL is away, restarting, out of space or failing: answer 503, the caller may retry. */
 export function isStoreUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return UNAVAILABLE.some((prefix) => error.code?.startsWith(prefix));
+  if (error instanceof DatabaseError) return UNAVAILABLE.some((prefix) => error.code?.startsWith(prefix));
   if (!(error instanceof Error)) return false;
   if ('syscall' in error && 'code' in error) {
     // A missing or closed socket file refuses the connection; the same codes from a file mean something else.
@@ -27,11 +27,11 @@ export function isStoreUnavailable(error: unknown): boolean {
 
 /** True when a unique constraint or index, of this name if given, refused the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return false;
+  if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
   return constraint === undefined || error.constraint === constraint;
 }
 
 /** True when the same transaction is worth running again: a deadlock or a serialization failure undid it. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }

@@ -53,6 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_activity_at timestamptz not null,
       rating jsonb,
       bot_pending_seq integer,
+      declined_by text[] not null default '{}',
       primary key (sdk_app_id, conversation_id),
       foreign key (sdk_app_id, visitor_id) references visitors (sdk_app_id, visitor_id),
       constraint conversations_end check ((status = 'ended') = (ended_at is not null)),

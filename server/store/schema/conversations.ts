@@ -60,6 +60,8 @@ interface ConversationTable {
   rating: NullableJson<StoredRating>;
   /** Number of the customer's message that the bot still owes an answer; null when it owes none. */
   bot_pending_seq: Defaulted<number | null>;
+  /** Agents that declined or missed this conversation; it is not offered to them again until they come online anew. */
+  declined_by: Defaulted<string[]>;
 }
 
 interface MessageTable {

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+import type { AgentRow, AgentStatus } from './schema/conversations.ts';
+import type { Database } from './schema.ts';
+import type { Tx } from './transaction.ts';
+
+type Db = Kysely<Database>;
+
+/** An agent with its member's name and rights and the number of conversations it serves now. */
+export interface AgentView extends AgentRow {
+  nickname: string;
+  access: 'active' | 'forcedOffline' | 'deleted';
+  load: number;
+}
+
+const servingLoad = sql<number>`(select count(*) from conversations c
+  where c.sdk_app_id = g.sdk_app_id and c.agent_member_id = g.member_id and c.status = 'serving')`;
+
+function selectViews(db: Db, sdkAppId: string) {
+  return db
+    .selectFrom('agents as g')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.sdk_app_id', '=', 'g.sdk_app_id').onRef('m.member_id', '=', 'g.member_id'),
+    )
+    .innerJoin('accounts as a', 'a.account_id', 'm.account_id')
+    .selectAll('g')
+    .select(['a.nickname', 'm.access', servingLoad.as('load')])
+    .where('g.sdk_app_id', '=', sdkAppId)
+    .where('m.desk_role', 'is not', null)
+    .where('m.access', '<>', 'deleted');
+}
+
+export async function findAgent(db: Db, sdkAppId: string, memberId: string): Promise<AgentView | undefined> {
+  return selectViews(db, sdkAppId).where('g.member_id', '=', memberId).executeTakeFirst();
+}
+
+export async function listAgentViews(db: Db, sdkAppId: string): Promise<AgentView[]> {
+  return selectViews(db, sdkAppId).orderBy('a.nickname').orderBy('g.member_id').execute();
+}
+
+/** Locks the agent's row, then reads it: the load is counted after the lock is held. */
+export async function lockAgent(tx: Tx, sdkAppId: string, memberId: string): Promise<AgentView | undefined> {
+  await tx
+    .selectFrom('agents')
+    .select('member_id')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .execute();
+  return findAgent(tx, sdkAppId, memberId);
+}
+
+export interface AgentChanges {
+  status?: AgentStatus;
+  status_since?: Date;
+  idle_since?: Date | null;
+  after_call_work_until?: Date | null;
+  last_seen_at?: Date | null;
+}
+
+export async function updateAgent(
+  db: Db,
+  sdkAppId: string,
+  memberId: string,
+  changes: AgentChanges,
+): Promise<void> {
+  await db
+    .updateTable('agents')
+    .set(changes)
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Only one transaction of an application pairs customers and agents at a time. */
+export async function lockAssignment(tx: Tx, sdkAppId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`assignment:${sdkAppId}`}, 0))`.execute(tx);
+}
+
+/**
+ * The next pair: the customer who waits longest among those for whom an agent has room, and the agent with the least
+ * load, then the longest idle. Null when nobody waits or nobody has room.
+ */
+export async function findAssignment(
+  tx: Tx,
+  sdkAppId: string,
+  receptionLimit: number,
+): Promise<{ conversationId: string; memberId: string } | null> {
+  const { rows } = await sql<{ conversation_id: string; member_id: string }>`
+    with free as (
+      select g.member_id, g.idle_since, ${servingLoad} as load
+      from agents g join members m on m.sdk_app_id = g.sdk_app_id and m.member_id = g.member_id
+      where g.sdk_app_id = ${sdkAppId} and g.status in ('idle', 'online') and m.access = 'active'
+        and m.desk_role is not null
+    )
+    select c.conversation_id, agent.member_id from conversations c
+    cross join lateral (
+      select member_id from free
+      where load < ${receptionLimit} and member_id <> all (c.declined_by)
+      order by load, idle_since nulls last, member_id limit 1) agent
+    where c.sdk_app_id = ${sdkAppId} and c.status = 'queued'
+    order by c.queued_at, c.conversation_id limit 1`.execute(tx);
+  const pair = rows[0];
+  return pair ? { conversationId: pair.conversation_id, memberId: pair.member_id } : null;
+}
+
+/** Whether any agent of the application is at work, on a break or not. */
+export async function isAnyAgentPresent(db: Db, sdkAppId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('agents')
+    .select('member_id')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('status', 'not in', ['offline', 'break'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every agent that is not offline, over all applications: whose presence is checked when the server starts. */
+export async function listPresentAgents(db: Db): Promise<{ sdkAppId: string; memberId: string }[]> {
+  return db
+    .selectFrom('agents')
+    .select(['sdk_app_id as sdkAppId', 'member_id as memberId'])
+    .where('status', '<>', 'offline')
+    .execute();
+}

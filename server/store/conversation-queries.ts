@@ -1,0 +1,228 @@
+import { type Kysely, sql } from 'kysely';
+import type { ConversationChanges, ConversationRow, NewConversation } from './schema/conversations.ts';
+import type { Database } from './schema.ts';
+import type { Tx } from './transaction.ts';
+
+type Db = Kysely<Database>;
+
+/** A conversation with the names and figures that its readers see. */
+export interface ConversationView extends ConversationRow {
+  channel_name: string;
+  visitor_nickname: string | null;
+  visitor_language: 'zh' | 'en';
+  agent_nickname: string | null;
+  last_text: string | null;
+  last_sender: 'customer' | 'bot' | 'agent' | 'system' | null;
+  last_at: Date | null;
+  /** 1 for the head of the queue; null when not waiting. */
+  queue_position: number | null;
+}
+
+/** Locks one conversation until the transaction ends. */
+export async function lockConversation(
+  tx: Tx,
+  sdkAppId: string,
+  conversationId: string,
+): Promise<ConversationRow | undefined> {
+  return tx
+    .selectFrom('conversations')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('conversation_id', '=', conversationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks the visitor's newest conversation. */
+export async function lockLatestConversation(
+  tx: Tx,
+  sdkAppId: string,
+  visitorId: string,
+): Promise<ConversationRow | undefined> {
+  return tx
+    .selectFrom('conversations')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('visitor_id', '=', visitorId)
+    .orderBy('started_at', 'desc')
+    .orderBy('conversation_id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertConversation(tx: Tx, row: NewConversation): Promise<ConversationRow> {
+  return tx.insertInto('conversations').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateConversation(
+  tx: Tx,
+  row: Pick<ConversationRow, 'sdk_app_id' | 'conversation_id'>,
+  changes: ConversationChanges,
+): Promise<void> {
+  await tx
+    .updateTable('conversations')
+    .set(changes)
+    .where('sdk_app_id', '=', row.sdk_app_id)
+    .where('conversation_id', '=', row.conversation_id)
+    .execute();
+}
+
+function selectViews(db: Db, sdkAppId: string) {
+  return db
+    .selectFrom('conversations as c')
+    .innerJoin('channels as ch', (join) =>
+      join.onRef('ch.sdk_app_id', '=', 'c.sdk_app_id').onRef('ch.channel_id', '=', 'c.channel_id'),
+    )
+    .innerJoin('visitors as v', (join) =>
+      join.onRef('v.sdk_app_id', '=', 'c.sdk_app_id').onRef('v.visitor_id', '=', 'c.visitor_id'),
+    )
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.sdk_app_id', '=', 'c.sdk_app_id').onRef('m.member_id', '=', 'c.agent_member_id'),
+    )
+    .leftJoin('accounts as a', 'a.account_id', 'm.account_id')
+    .leftJoin('messages as last', (join) =>
+      join
+        .onRef('last.sdk_app_id', '=', 'c.sdk_app_id')
+        .onRef('last.conversation_id', '=', 'c.conversation_id')
+        .onRef('last.seq', '=', 'c.last_seq'),
+    )
+    .selectAll('c')
+    .select([
+      'ch.name as channel_name',
+      'v.nickname as visitor_nickname',
+      'v.language as visitor_language',
+      'a.nickname as agent_nickname',
+      'last.text as last_text',
+      'last.sender as last_sender',
+      'last.created_at as last_at',
+      sql<number | null>`case when c.status in ('queued', 'offered') then (
+        select count(*) + 1 from conversations q
+        where q.sdk_app_id = c.sdk_app_id and q.status in ('queued', 'offered')
+          and (q.queued_at, q.conversation_id) < (c.queued_at, c.conversation_id)) end`.as('queue_position'),
+    ])
+    .where('c.sdk_app_id', '=', sdkAppId);
+}
+
+export async function findConversation(
+  db: Db,
+  sdkAppId: string,
+  conversationId: string,
+): Promise<ConversationView | undefined> {
+  return selectViews(db, sdkAppId).where('c.conversation_id', '=', conversationId).executeTakeFirst();
+}
+
+export async function findLatestConversation(
+  db: Db,
+  sdkAppId: string,
+  visitorId: string,
+): Promise<ConversationView | undefined> {
+  return selectViews(db, sdkAppId)
+    .where('c.visitor_id', '=', visitorId)
+    .orderBy('c.started_at', 'desc')
+    .orderBy('c.conversation_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Everybody who waits, in the order of the queue. */
+export async function listWaiting(db: Db, sdkAppId: string): Promise<ConversationView[]> {
+  return selectViews(db, sdkAppId)
+    .where('c.status', 'in', ['queued', 'offered'])
+    .orderBy('c.queued_at')
+    .orderBy('c.conversation_id')
+    .execute();
+}
+
+export interface ConversationFilter {
+  view: 'mine' | 'queue' | 'ended' | 'all';
+  /** Whose conversations `mine` (and, unless null, `ended`) means. */
+  memberId: string | null;
+  limit: number;
+  /** The last row of the page before: its sort time and id. */
+  after: { at: Date; id: string } | null;
+}
+
+/**
+ * One page. The queue runs oldest first; every other view runs by last activity, newest first.
+ * `sortKey` of a row continues the list behind it.
+ */
+export async function listConversationViews(
+  db: Db,
+  sdkAppId: string,
+  filter: ConversationFilter,
+): Promise<ConversationView[]> {
+  let query = selectViews(db, sdkAppId);
+  if (filter.view === 'queue') {
+    query = query.where('c.status', 'in', ['queued', 'offered']);
+    if (filter.after) {
+      query = query.where(
+        sql<boolean>`(c.queued_at, c.conversation_id) > (${filter.after.at}, ${filter.after.id})`,
+      );
+    }
+    return query.orderBy('c.queued_at').orderBy('c.conversation_id').limit(filter.limit).execute();
+  }
+  if (filter.view === 'mine') query = query.where('c.status', 'in', ['offered', 'serving']);
+  if (filter.view === 'ended') query = query.where('c.status', '=', 'ended');
+  if (filter.memberId !== null) query = query.where('c.agent_member_id', '=', filter.memberId);
+  if (filter.after) {
+    query = query.where(
+      sql<boolean>`(c.last_activity_at, c.conversation_id) < (${filter.after.at}, ${filter.after.id})`,
+    );
+  }
+  return query
+    .orderBy('c.last_activity_at', 'desc')
+    .orderBy('c.conversation_id', 'desc')
+    .limit(filter.limit)
+    .execute();
+}
+
+/** How many customers wait for a person. */
+export async function countWaiting(db: Db, sdkAppId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('conversations')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('status', 'in', ['queued', 'offered'])
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+/** Median seconds between queued and connected over the last 20 connected conversations; null before the first. */
+export async function medianQueueSeconds(db: Db, sdkAppId: string): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select percentile_cont(0.5) within group (order by extract(epoch from connected_at - queued_at)) as seconds
+    from (select connected_at, queued_at from conversations
+      where sdk_app_id = ${sdkAppId} and connected_at is not null and queued_at is not null
+      order by last_activity_at desc limit 20) recent`.execute(db);
+  return rows[0]?.seconds ?? null;
+}
+
+/** Ids of the conversations that an agent serves or is offered, locked in a stable order. */
+export async function lockConversationsOfAgent(
+  tx: Tx,
+  sdkAppId: string,
+  memberId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('conversations')
+    .select('conversation_id')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('agent_member_id', '=', memberId)
+    .where('status', 'in', ['offered', 'serving'])
+    .orderBy('conversation_id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.conversation_id);
+}
+
+/** The agent may be offered again what it declined before. */
+export async function forgetDeclines(tx: Tx, sdkAppId: string, memberId: string): Promise<void> {
+  await tx
+    .updateTable('conversations')
+    .set({ declined_by: sql`array_remove(declined_by, ${memberId})` })
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('status', '=', 'queued')
+    .where(sql<boolean>`declined_by @> array[${memberId}]`)
+    .execute();
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedStoreError, explainOutput } from './error.ts';
+import type { Layout } from './layout.ts';
+import { isAlive, isPostgresOf, readPostmaster, sendSignal } from './process.ts';
+
+/** PostgreSQL's settings by name. */
+export type Settings = Record<string, string | number>;
+
+/** Durable, modest in memory, one process fewer wherever that costs nothing. */
+const DEFAULTS: Settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: 40,
+  shared_buffers: '64MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: 0,
+  max_worker_processes: 2,
+  autovacuum_max_workers: 2,
+  io_method: 'sync',
+  jit: 'off',
+  huge_pages: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '512MB',
+  checkpoint_timeout: '15min',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+};
+
+const LARGEST_LOG = 5_000_000;
+
+export interface Launch {
+  /** Resolves with what PostgreSQL said once it has ended by itself. */
+  ended: Promise<string>;
+  hasEnded(): boolean;
+}
+
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C in a terminal reaches us, not it. */
+export async function launch(
+  layout: Layout,
+  binaries: string,
+  socketFolder: string,
+  settings: Settings,
+): Promise<Launch> {
+  await turnLog(layout.logFile);
+  const log = await open(layout.logFile, 'a', 0o600);
+  const before = (await log.stat()).size;
+  const all = { ...DEFAULTS, unix_socket_directories: socketFolder, ...settings };
+  const args = [
+    '-D',
+    layout.cluster,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const { account } = layout;
+  const child = spawn(join(binaries, 'bin', 'postgres'), args, {
+    cwd: layout.cluster,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    ...(account === null ? {} : { uid: account.uid, gid: account.gid }),
+  });
+  child.unref();
+  let over = false;
+  const ended = new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => {
+      over = true;
+      readFile(layout.logFile).then((log) => resolve(log.subarray(before).toString()), reject);
+    });
+  });
+  ended.catch(() => {
+    over = true;
+  });
+  await log.close();
+  return { ended, hasEnded: () => over };
+}
+
+async function turnLog(file: string): Promise<void> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LARGEST_LOG) await rename(file, `${file}.1`);
+}
+
+/**
+ * Called when PostgreSQL refused to start because of a postmaster.pid. A number that now belongs to a stranger (as
+ * after a restart of a container) makes the file stale: it is removed.
+ * @returns true when a PostgreSQL of this cluster really is there
+ */
+export async function settleLockFile(cluster: string): Promise<boolean> {
+  const found = await readPostmaster(cluster);
+  if (found === null) return false;
+  if (isAlive(found.pid) && (await isPostgresOf(found.pid, cluster))) return true;
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  return false;
+}
+
+/** Milliseconds that each way of stopping gets: wait for sessions, end them, pull the plug (it recovers by its log). */
+const PATIENCE: [NodeJS.Signals, number][] = [
+  ['SIGTERM', 2_000],
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5_000],
+];
+
+/** Stops the PostgreSQL of this cluster, whoever started it. */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const found = await readPostmaster(cluster);
+  if (found === null || !(await isPostgresOf(found.pid, cluster))) return;
+  for (const [signal, patience] of PATIENCE) {
+    sendSignal(found.pid, signal);
+    const deadline = Date.now() + patience;
+    while (Date.now() < deadline) {
+      if (!isAlive(found.pid) || !(await isPostgresOf(found.pid, cluster))) return;
+      await pause(20);
+    }
+  }
+  throw new EmbeddedStoreError(`PostgreSQL (process ${found.pid}) in ${cluster} does not stop.`);
+}
+
+/** True when the output says that another PostgreSQL holds the cluster. */
+export function isHeldByAnother(output: string): boolean {
+  return /lock file "postmaster.pid" already exists|is another (postmaster|postgres)/i.test(output);
+}
+
+export function explainEnd(output: string, layout: Layout): EmbeddedStoreError {
+  return explainOutput(output, layout.base);
+}
