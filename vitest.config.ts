@@ -9,10 +9,20 @@ export default defineConfig({
         test: { name: 'machines', environment: 'node', include: ['tests/machines/**/*.test.ts'] },
       },
       {
-        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/store-server.ts'],
+        },
       },
       {
-        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/support/store-server.ts'],
+        },
       },
       {
         plugins: [react()],

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type StoreConnection, openStore } from '../../server/store/database.ts';
+import { startEmbedded } from '../../server/store/embedded/supervisor.ts';
+import { migrate } from '../../server/store/migrations/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL that the tests share, with a database that has every migration to copy from. */
+    storeServer: { connection: StoreConnection; template: string };
+  }
+}
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+/** Databases of runs that were killed are dropped after this many milliseconds. */
+const LEFTOVER_AGE = 3_600_000;
+
+/** Runs once before the tests: one PostgreSQL for all of them, each test file then copies the template. */
+export default async function startStoreServer(context: TestProject): Promise<() => Promise<void>> {
+  const key = createHash('sha256').update(`${project}:${userInfo().uid}`).digest('hex').slice(0, 12);
+  const server = await startEmbedded({
+    dataFolder: join(tmpdir(), `parley-tests-${key}`),
+    // Tests copy many databases and lose none to power cuts; the tests of durability start a server of their own.
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: 300 },
+  });
+  const { connection } = server;
+  await dropLeftovers(connection);
+  context.provide('storeServer', { connection, template: await prepareTemplate(connection) });
+  return () => server.stop();
+}
+
+/** Databases of tests are named by the time they were made. */
+export function testDatabaseName(): string {
+  return `test_${Date.now()}_${randomUUID().slice(0, 8)}`;
+}
+
+export async function asAdministrator<T>(
+  connection: StoreConnection,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepareTemplate(connection: StoreConnection): Promise<string> {
+  const template = `template_${await schemaHash()}`;
+  await asAdministrator(connection, async (client) => {
+    // One run prepares it, the others wait.
+    await client.query('select pg_advisory_lock(7020411183502)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount !== 0) return;
+    const draft = testDatabaseName();
+    await client.query(`create database ${draft}`);
+    const store = openStore({ ...connection, database: draft }, { statementTimeout: 0 });
+    await migrate(store.db);
+    await store.close();
+    await client.query(`alter database ${draft} rename to ${template}`);
+  });
+  return template;
+}
+
+/** Changes with anything that shapes the store. */
+async function schemaHash(): Promise<string> {
+  const folder = join(project, 'server/store/migrations');
+  const hash = createHash('sha256').update(await readFile(join(project, 'package-lock.json')));
+  for (const name of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function dropLeftovers(connection: StoreConnection): Promise<void> {
+  await asAdministrator(connection, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database d where datname like 'test\\_%'
+       and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
+    );
+    for (const { datname } of rows) {
+      const made = Number(datname.split('_')[1]);
+      if (Date.now() - made > LEFTOVER_AGE) await client.query(`drop database if exists ${datname}`);
+    }
+  });
+}
