@@ -1,0 +1,57 @@
+import { format, isDateFormat } from 'numfmt';
+import { maxCellCharacters } from './safety.ts';
+
+/** Days between the two epochs that spreadsheets count dates from. */
+const DAYS_1904 = 1462;
+
+/** Excel writes what XML cannot hold, and what looks like such an escape, as `_xHHHH_`. */
+function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/** Stored text as plain text: escapes undone, one kind of line break, nothing that a database or a screen chokes on. */
+export function plainText(stored: string): string {
+  const text = unescapeText(
+    stored.length > 8 * maxCellCharacters ? stored.slice(0, 8 * maxCellCharacters) : stored,
+  )
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F\uFEFF\uFFFE\uFFFF]/g, '');
+  return (text.length > maxCellCharacters ? text.slice(0, maxCellCharacters) : text).toWellFormed();
+}
+
+/** A number cell as its reader sees it: by its format where it has one, with all its digits where it has none. */
+export function numberText(stored: string, formatCode: string | null, date1904: boolean): string {
+  const value = Number(stored);
+  if (stored.trim() === '' || !Number.isFinite(value)) return plainText(stored).trim();
+  if (formatCode === null) return plainNumber(stored.trim(), value);
+  try {
+    const serial = date1904 && isDateFormat(formatCode) ? value + DAYS_1904 : value;
+    return format(formatCode, serial, { dateSpanLarge: false }).trim();
+  } catch {
+    return plainNumber(stored.trim(), value);
+  }
+}
+
+/**
+ * Excel shows 13-digit numbers as 1.23E+12 only because the column is narrow; an order number or a card number is
+ * meant with all its digits, and 0.1 + 0.2 as .3.
+ */
+function plainNumber(stored: string, value: number): string {
+  if (/^-?\d{1,30}$/.test(stored)) return stored.replace(/^(-?)0+(?=\d)/, '$1');
+  const shown = String(Number(value.toPrecision(15)));
+  if (!shown.includes('e')) return shown;
+  if (Math.abs(value) >= 1e21 || Math.abs(value) < 1e-15) return shown;
+  return Math.abs(value) >= 1
+    ? BigInt(Math.round(value)).toString()
+    : value.toFixed(20).replace(/\.?0+$/, '');
+}
+
+/** The stored ISO form of a date cell (strict workbooks): midnight is a date, anything else a date and time. */
+export function isoDateText(stored: string): string {
+  return plainText(stored)
+    .replace(/T00:00(:00(\.0+)?)?Z?$/, '')
+    .replace('T', ' ');
+}

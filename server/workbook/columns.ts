@@ -1,0 +1,176 @@
+import { WorkbookFailure } from './failure.ts';
+import { maxExtraColumns } from './safety.ts';
+import type { SheetRow } from './sheet-rows.ts';
+
+/** The columns of the import workbook, in the order of the template. */
+export const workbookColumns = [
+  'category',
+  'subcategory',
+  'standardQuestion',
+  'similarQuestions',
+  'answer',
+  'status',
+] as const;
+
+export type WorkbookColumn = (typeof workbookColumns)[number];
+
+/** Without these there is nothing to import. */
+export const requiredColumns = ['standardQuestion', 'answer'] as const satisfies WorkbookColumn[];
+
+/** Headers by language as Parley writes them. */
+export const columnTitles = {
+  zh: {
+    category: '分类',
+    subcategory: '子分类',
+    standardQuestion: '标准问题',
+    similarQuestions: '相似问题',
+    answer: '答案',
+    status: '状态',
+  },
+  en: {
+    category: 'Category',
+    subcategory: 'Subcategory',
+    standardQuestion: 'Standard question',
+    similarQuestions: 'Similar questions',
+    answer: 'Answer',
+    status: 'Status',
+  },
+} as const satisfies Record<string, Record<WorkbookColumn, string>>;
+
+/** What other products and people call them, folded as `foldHeader` folds. */
+const ALIASES: Record<WorkbookColumn, string[]> = {
+  category: [
+    'category',
+    'categories',
+    '分类',
+    '類別',
+    '类别',
+    '分類',
+    '一级分类',
+    '一級分類',
+    '问题分类',
+    '知识分类',
+    '目录',
+  ],
+  subcategory: ['subcategory', 'subcategories', '子分类', '子分類', '二级分类', '二級分類', '子类别', '小类'],
+  standardQuestion: [
+    ...['standardquestion', 'question', 'questions', 'mainquestion', 'standardquestions'],
+    ...[
+      '标准问题',
+      '标准问',
+      '標準問題',
+      '標準問',
+      '标准问法',
+      '标准问句',
+      '问题',
+      '問題',
+      '主问题',
+      '知识标题',
+    ],
+  ],
+  similarQuestions: [
+    ...[
+      'similarquestions',
+      'similarquestion',
+      'similar',
+      'variants',
+      'alternativequestions',
+      'relatedquestions',
+    ],
+    ...[
+      '相似问题',
+      '相似问',
+      '相似問題',
+      '相似問',
+      '相似问法',
+      '相似问句',
+      '扩展问',
+      '扩展问题',
+      '扩展问法',
+      '近似问题',
+    ],
+  ],
+  answer: ['answer', 'answers', 'reply', '答案', '回答', '回复', '答复', '回覆', '标准答案', '回答内容'],
+  status: ['status', 'state', '状态', '狀態', '启用状态', '啟用狀態', '是否启用'],
+};
+
+/** Columns that Parley adds to its error workbooks, in front; a corrected workbook comes back with them. */
+export const reportTitles = {
+  zh: { rowNumber: '行号', reason: '原因' },
+  en: { rowNumber: 'Row', reason: 'Reason' },
+} as const;
+
+const BY_ALIAS = new Map(
+  workbookColumns.flatMap((column) => ALIASES[column].map((alias) => [alias, column] as const)),
+);
+
+/** Where each column of one workbook stands. */
+export interface ColumnLayout {
+  headerRow: number;
+  /** Positions by column, leftmost first; more than one only for similar questions spread over several columns. */
+  positions: Record<WorkbookColumn, number[]>;
+  /** Columns that Parley does not know: not imported, but given back in the error workbook. */
+  extra: { title: string; position: number }[];
+  /** Parley wrote this workbook: a list of rows that could not be imported, now corrected. */
+  isErrorWorkbook: boolean;
+}
+
+/** Half and full width, case, spaces, punctuation, a trailing number and notes in brackets make no other header. */
+export function foldHeader(title: string): string {
+  const folded = title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[([【{<][^)\]】}>]*[)\]】}>]/gu, '')
+    .replace(/[\s\p{P}\p{S}]+/gu, '');
+  return folded.replace(/(?<=\D)\d{1,2}$/, '');
+}
+
+/** Reads a row as the header; null when it does not name the required columns. */
+export function layoutOf(row: SheetRow): ColumnLayout | null {
+  const layout = namedColumns(row);
+  return requiredColumns.every((column) => layout.positions[column].length > 0) ? layout : null;
+}
+
+function namedColumns(row: SheetRow): ColumnLayout {
+  const positions: Record<WorkbookColumn, number[]> = {
+    category: [],
+    subcategory: [],
+    standardQuestion: [],
+    similarQuestions: [],
+    answer: [],
+    status: [],
+  };
+  const extra: ColumnLayout['extra'] = [];
+  const isErrorWorkbook = Object.values(reportTitles).some(
+    ({ rowNumber, reason }) => row.texts.get(0) === rowNumber && row.texts.get(1) === reason,
+  );
+  for (const [position, text] of [...row.texts].sort(([a], [b]) => a - b)) {
+    if (isErrorWorkbook && position < 2) continue;
+    const column = BY_ALIAS.get(foldHeader(text));
+    if (column && (positions[column].length === 0 || column === 'similarQuestions'))
+      positions[column].push(position);
+    else if (extra.length < maxExtraColumns) {
+      extra.push({ title: text.trim().slice(0, 200), position });
+    }
+  }
+  return { headerRow: row.rowNumber, positions, extra, isErrorWorkbook };
+}
+
+/** The failure for a workbook none of whose first rows is a header: told by the row that came closest. */
+export function headerFailure(rows: SheetRow[]): WorkbookFailure {
+  let best = { known: -1, headers: [] as string[], missing: [] as string[] };
+  for (const row of rows) {
+    const { positions } = namedColumns(row);
+    const known = workbookColumns.filter((column) => positions[column].length > 0).length;
+    if (known <= best.known) continue;
+    best = {
+      known,
+      headers: [...row.texts]
+        .sort(([a], [b]) => a - b)
+        .slice(0, 50)
+        .map(([, text]) => text.trim().slice(0, 200)),
+      missing: requiredColumns.filter((column) => positions[column].length === 0),
+    };
+  }
+  return new WorkbookFailure('columnsMissing', best);
+}

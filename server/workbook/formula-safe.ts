@@ -1,0 +1,16 @@
+// SAFETY S25: a spreadsheet must never take a customer's words for a formula, not even after someone saved the
+// workbook as CSV. Excel's own sign for "this is text" is a leading apostrophe, so that is what Parley writes before
+// a text that begins like a formula, and takes away again when such a workbook is imported.
+
+const FORMULA_START = /^[=+\-@\t\r\n=+-@]/u;
+const WRITTEN_SAFE = /^'+[=+\-@\t\r\n=+-@]/u;
+
+/** The text as it may stand in an exported cell. */
+export function safeText(text: string): string {
+  return FORMULA_START.test(text) || WRITTEN_SAFE.test(text) ? `'${text}` : text;
+}
+
+/** Undoes `safeText`. */
+export function restoreText(text: string): string {
+  return WRITTEN_SAFE.test(text) ? text.slice(1) : text;
+}

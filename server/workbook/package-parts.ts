@@ -1,0 +1,120 @@
+import type { Archive } from './archive.ts';
+import { WorkbookFailure } from './failure.ts';
+import { maxDescriptionBytes, maxItems } from './safety.ts';
+import { readWholeXml, type XmlListener } from './xml.ts';
+
+/** Where the parts of a workbook lie that an import needs. */
+export interface WorkbookParts {
+  /** The first sheet that a person sees on opening the workbook. */
+  sheet: string;
+  sheetName: string;
+  sharedStrings: string | null;
+  styles: string | null;
+  /** Dates count from 1904 (old Mac workbooks) instead of 1900. */
+  date1904: boolean;
+}
+
+interface Relation {
+  id: string;
+  type: string;
+  target: string;
+}
+
+interface SheetEntry {
+  name: string;
+  relationId: string;
+  isVisible: boolean;
+}
+
+/** Follows the package's relations from its root to the first visible worksheet. Throws WorkbookFailure. */
+export async function locateParts(archive: Archive): Promise<WorkbookParts> {
+  const root = await relationsOf(archive, '');
+  const main = root.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  if (!archive.has(main)) throw new WorkbookFailure('notAWorkbook');
+  const { sheets, date1904 } = await readSheetList(archive, main);
+  const relations = await relationsOf(archive, main);
+  const worksheets = new Map(
+    relations.filter(({ type }) => type === 'worksheet').map((one) => [one.id, one.target]),
+  );
+  const sheet = sheets.find(({ isVisible, relationId }) => isVisible && worksheets.has(relationId));
+  if (!sheet) throw new WorkbookFailure('noVisibleSheet');
+  const part = (wanted: string) => {
+    const target = relations.find(({ type }) => type === wanted)?.target;
+    return target !== undefined && archive.has(target) ? target : null;
+  };
+  return {
+    sheet: worksheets.get(sheet.relationId) ?? '',
+    sheetName: sheet.name,
+    sharedStrings: part('sharedStrings'),
+    styles: part('styles'),
+    date1904,
+  };
+}
+
+async function readSheetList(
+  archive: Archive,
+  main: string,
+): Promise<{ sheets: SheetEntry[]; date1904: boolean }> {
+  const sheets: SheetEntry[] = [];
+  let date1904 = false;
+  let root: string | null = null;
+  await readDescription(archive, main, {
+    open(name, attributes) {
+      root ??= name;
+      if (root !== 'workbook') throw new WorkbookFailure('notAWorkbook');
+      if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
+      if (name !== 'sheet') return;
+      // The prefix of the relations' namespace is the writer's choice: `r:id`, `d3p1:id`, …
+      const relation = Object.keys(attributes).find((key) => key.endsWith(':id'));
+      sheets.push({
+        name: attributes.name ?? '',
+        relationId: (relation !== undefined && attributes[relation]) || '',
+        isVisible: attributes.state === undefined || attributes.state === 'visible',
+      });
+      if (sheets.length > maxItems) throw new WorkbookFailure('tooManyItems');
+    },
+  });
+  return { sheets, date1904 };
+}
+
+async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
+  const slash = part.lastIndexOf('/');
+  const folder = part.slice(0, slash + 1);
+  const file = `${folder}_rels/${part.slice(slash + 1)}.rels`;
+  const relations: Relation[] = [];
+  if (!archive.has(file)) return relations;
+  await readDescription(archive, file, {
+    open(name, attributes) {
+      if (name !== 'Relationship' || attributes.TargetMode === 'External') return;
+      const type = attributes.Type ?? '';
+      relations.push({
+        id: attributes.Id ?? '',
+        // The last word is the same in the transitional and in the strict namespace.
+        type: type.slice(type.lastIndexOf('/') + 1),
+        target: resolveTarget(folder, attributes.Target ?? ''),
+      });
+      if (relations.length > maxItems) throw new WorkbookFailure('tooManyItems');
+    },
+  });
+  return relations;
+}
+
+/** A relation's target as a name inside the archive: relative to its folder, or from the root. */
+function resolveTarget(folder: string, target: string): string {
+  const path: string[] = [];
+  for (const step of (target.startsWith('/') ? target : folder + target).replaceAll('\\', '/').split('/')) {
+    if (step === '..') path.pop();
+    else if (step !== '' && step !== '.') path.push(step);
+  }
+  return path.join('/');
+}
+
+/** Reads a part that only describes the workbook, within its smaller allowance. */
+export async function readDescription(archive: Archive, part: string, listener: XmlListener): Promise<void> {
+  await readWholeXml(archive.read(part, maxDescriptionBytes), listener);
+}
+
+/** Booleans of the standard: 1, true, on. */
+export function isTrue(value: string | undefined): boolean {
+  return value === '1' || value === 'true' || value === 'on';
+}

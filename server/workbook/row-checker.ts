@@ -1,0 +1,138 @@
+import type { ActivationState } from '../../src/machines/activation.lifecycle.ts';
+import { repeatedQuestions } from '../../src/machines/knowledge-validation.ts';
+import * as limits from '../../src/machines/limits.ts';
+import { countCharacters, foldQuestion } from '../../src/machines/validation.ts';
+import type { ColumnLayout, WorkbookColumn } from './columns.ts';
+import { restoreText } from './formula-safe.ts';
+import type { ParsedRow, RowContent, RowReason } from './parsed-row.ts';
+import type { SheetRow } from './sheet-rows.ts';
+
+const STATUSES = new Map<string, ActivationState>([
+  ...['', 'activated', 'active', 'enabled', 'enable', 'on', 'yes', 'true', '1'].map(
+    (word) => [word, 'activated'] as const,
+  ),
+  ...['启用', '已启用', '啟用', '已啟用', '激活', '已激活', '生效', '开启', '是'].map(
+    (word) => [word, 'activated'] as const,
+  ),
+  ...['deactivated', 'inactive', 'disabled', 'disable', 'off', 'no', 'false', '0'].map(
+    (word) => [word, 'deactivated'] as const,
+  ),
+  ...['停用', '已停用', '禁用', '已禁用', '失效', '关闭', '否', '未启用'].map(
+    (word) => [word, 'deactivated'] as const,
+  ),
+]);
+
+interface Fault {
+  reason: RowReason;
+  column: WorkbookColumn;
+}
+
+/** Checks the rows of one workbook one after the other; remembers the accepted questions to find repeated ones. */
+export class RowChecker {
+  private readonly layout: ColumnLayout;
+  private readonly rowByQuestion = new Map<string, number>();
+
+  constructor(layout: ColumnLayout) {
+    this.layout = layout;
+  }
+
+  /** Null for a row in which none of the known columns says anything. */
+  check(row: SheetRow): ParsedRow | null {
+    const content = this.contentOf(row);
+    if (isBlank(content)) return null;
+    const status = STATUSES.get(foldQuestion(content.statusText));
+    const questionKey = foldQuestion(content.standardQuestion);
+    const parsed: ParsedRow = {
+      rowNumber: row.rowNumber,
+      outcome: 'accepted',
+      reason: null,
+      column: null,
+      duplicateOfRow: null,
+      questionKey,
+      status: status ?? 'activated',
+      content,
+    };
+    const fault = faultOf(content, questionKey, status);
+    if (fault) return { ...parsed, outcome: 'rejected', ...fault };
+    const first = this.rowByQuestion.get(questionKey);
+    if (first !== undefined) {
+      const reason = {
+        reason: 'duplicateInFile',
+        column: 'standardQuestion',
+        duplicateOfRow: first,
+      } as const;
+      return { ...parsed, outcome: 'duplicate', ...reason };
+    }
+    this.rowByQuestion.set(questionKey, row.rowNumber);
+    return parsed;
+  }
+
+  private contentOf(row: SheetRow): RowContent {
+    const cell = (position: number | undefined) => this.cell(row, position);
+    const text = (column: WorkbookColumn) => cell(this.layout.positions[column][0]);
+    return {
+      category: singleLine(text('category')),
+      subcategory: singleLine(text('subcategory')),
+      standardQuestion: singleLine(text('standardQuestion')),
+      similarQuestions: this.layout.positions.similarQuestions
+        .flatMap((position) => cell(position).split('\n'))
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+      answer: text('answer'),
+      statusText: singleLine(text('status')),
+      extra: this.layout.extra.map(({ position }) => cell(position)),
+    };
+  }
+
+  /** A cell's text without the blanks around it, and without the apostrophe that our error workbook put there. */
+  private cell(row: SheetRow, position: number | undefined): string {
+    const text = position === undefined ? '' : (row.texts.get(position) ?? '').trim();
+    return this.layout.isErrorWorkbook ? restoreText(text).trim() : text;
+  }
+}
+
+function singleLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}
+
+function isBlank(content: RowContent): boolean {
+  const { category, subcategory, standardQuestion, similarQuestions, answer, statusText } = content;
+  return (
+    category + subcategory + standardQuestion + answer + statusText === '' && similarQuestions.length === 0
+  );
+}
+
+/** The first thing that is wrong, in the order in which a person would correct it. */
+function faultOf(
+  content: RowContent,
+  questionKey: string,
+  status: ActivationState | undefined,
+): Fault | null {
+  const { standardQuestion, similarQuestions, answer, category, subcategory } = content;
+  if (questionKey === '') return { reason: 'standardQuestionEmpty', column: 'standardQuestion' };
+  if (isLonger(standardQuestion, limits.questionMaxCharacters)) {
+    return { reason: 'standardQuestionTooLong', column: 'standardQuestion' };
+  }
+  if (answer === '') return { reason: 'answerEmpty', column: 'answer' };
+  if (isLonger(answer, limits.answerMaxCharacters)) return { reason: 'answerTooLong', column: 'answer' };
+  if (similarQuestions.length > limits.similarQuestionsMax) {
+    return { reason: 'tooManySimilarQuestions', column: 'similarQuestions' };
+  }
+  if (similarQuestions.some((question) => isLonger(question, limits.questionMaxCharacters))) {
+    return { reason: 'similarQuestionTooLong', column: 'similarQuestions' };
+  }
+  if (repeatedQuestions(standardQuestion, similarQuestions).length > 0) {
+    return { reason: 'similarQuestionRepeated', column: 'similarQuestions' };
+  }
+  if (isLonger(category, limits.categoryNameMaxCharacters))
+    return { reason: 'categoryNameTooLong', column: 'category' };
+  if (isLonger(subcategory, limits.categoryNameMaxCharacters)) {
+    return { reason: 'categoryNameTooLong', column: 'subcategory' };
+  }
+  return status === undefined ? { reason: 'statusUnknown', column: 'status' } : null;
+}
+
+function isLonger(text: string, max: number): boolean {
+  // A text of at most `max` UTF-16 units has at most `max` characters; most rows need no counting.
+  return text.length > max && countCharacters(text) > max;
+}

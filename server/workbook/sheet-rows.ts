@@ -1,0 +1,171 @@
+import { isoDateText, numberText, plainText } from './cell-text.ts';
+import { WorkbookFailure } from './failure.ts';
+import { maxColumns, maxExpandedCharacters, maxSheetRows } from './safety.ts';
+import type { XmlListener } from './xml.ts';
+
+/** One row as it stands in the sheet: texts by column, counted from 0; columns without text are missing. */
+export interface SheetRow {
+  /** As Excel counts: the first row is 1. */
+  rowNumber: number;
+  texts: Map<number, string>;
+}
+
+export interface SheetContext {
+  sharedStrings: readonly string[];
+  formats: readonly (string | null)[];
+  date1904: boolean;
+}
+
+/**
+ * Listens to a sheet's XML and collects its rows that hold any text. Hidden rows and columns count like any other
+ * (a filter that was left on must not lose half of the knowledge); formulas count with their last result, error cells
+ * (#REF!, #N/A …) as empty.
+ */
+export class SheetRowCollector implements XmlListener {
+  private readonly context: SheetContext;
+  private collected: SheetRow[] = [];
+  private row: SheetRow | null = null;
+  private rowNumber = 0;
+  private column = -1;
+  private type = 'n';
+  private style = 0;
+  private stored: string[] = [];
+  private inline: string[] = [];
+  private collecting: 'stored' | 'inline' | null = null;
+  private isPhonetic = false;
+  private characters = 0;
+  private hasSheetData = false;
+
+  constructor(context: SheetContext) {
+    this.context = context;
+  }
+
+  /** The rows collected since the last call. */
+  take(): SheetRow[] {
+    const rows = this.collected;
+    this.collected = [];
+    return rows;
+  }
+
+  /** A part that is no worksheet at all must not pass as an empty one. */
+  finish(): void {
+    if (!this.hasSheetData) throw new WorkbookFailure('notAWorkbook');
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    switch (name) {
+      case 'c':
+        this.openCell(attributes);
+        break;
+      case 'v':
+        this.collecting = 'stored';
+        break;
+      case 't':
+        this.collecting = this.isPhonetic ? null : 'inline';
+        break;
+      case 'rPh':
+        this.isPhonetic = true;
+        break;
+      case 'row':
+        this.openRow(attributes);
+        break;
+      case 'sheetData':
+        this.hasSheetData = true;
+        break;
+      default:
+    }
+  }
+
+  text(text: string): void {
+    if (this.collecting === 'stored') this.stored.push(text);
+    else if (this.collecting === 'inline') this.inline.push(text);
+  }
+
+  close(name: string): void {
+    switch (name) {
+      case 'v':
+      case 't':
+        this.collecting = null;
+        break;
+      case 'rPh':
+        this.isPhonetic = false;
+        break;
+      case 'c':
+        this.closeCell();
+        break;
+      case 'row':
+        if (this.row && this.row.texts.size > 0) this.collected.push(this.row);
+        this.row = null;
+        break;
+      default:
+    }
+  }
+
+  private openRow(attributes: Readonly<Record<string, string>>): void {
+    // Row and cell addresses are optional in the standard; without one it is the next.
+    const stated = Number(attributes.r);
+    this.rowNumber = Number.isInteger(stated) && stated > 0 ? stated : this.rowNumber + 1;
+    if (this.rowNumber > maxSheetRows) throw new WorkbookFailure('tooManyItems');
+    this.row = { rowNumber: this.rowNumber, texts: new Map() };
+    this.column = -1;
+  }
+
+  private openCell(attributes: Readonly<Record<string, string>>): void {
+    this.column = columnOf(attributes.r) ?? this.column + 1;
+    this.type = attributes.t ?? 'n';
+    this.style = Number(attributes.s ?? 0);
+    this.stored = [];
+    this.inline = [];
+  }
+
+  private closeCell(): void {
+    if (!this.row || this.column >= maxColumns) return;
+    const text = this.cellText();
+    if (text === '') return;
+    this.characters += text.length;
+    if (this.characters > maxExpandedCharacters) throw new WorkbookFailure('textTooLarge');
+    this.row.texts.set(this.column, text);
+  }
+
+  private cellText(): string {
+    const stored = this.stored.join('');
+    switch (this.type) {
+      case 's':
+        return this.sharedText(stored);
+      case 'inlineStr':
+        return plainText(this.inline.length > 0 ? this.inline.join('') : stored);
+      case 'str':
+        return plainText(stored);
+      case 'b':
+        return stored === '' ? '' : stored.trim() === '0' || stored.trim() === 'false' ? 'FALSE' : 'TRUE';
+      case 'e':
+        return '';
+      case 'd':
+        return isoDateText(stored);
+      default:
+        return numberText(stored, this.context.formats[this.style] ?? null, this.context.date1904);
+    }
+  }
+
+  private sharedText(stored: string): string {
+    if (stored === '') return '';
+    const text = this.context.sharedStrings[Number(stored)];
+    // Taking a lost text for an empty cell would silently drop a customer's words.
+    if (text === undefined) throw new WorkbookFailure('partMissing');
+    return text;
+  }
+}
+
+/** A1 → 0, AB12 → 27; undefined for none. */
+export function columnOf(address: string | undefined): number | undefined {
+  if (address === undefined) return undefined;
+  let column = 0;
+  let length = 0;
+  for (; length < address.length; length += 1) {
+    const letter = address.charCodeAt(length) & ~32;
+    if (letter < 65 || letter > 90) break;
+    column = column * 26 + letter - 64;
+    if (column > 1_000_000) break;
+  }
+  return length === 0 ? undefined : column - 1;
+}

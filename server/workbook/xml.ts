@@ -1,0 +1,98 @@
+import { TextDecoder } from 'node:util';
+import { SaxesParser } from 'saxes';
+import { WorkbookFailure } from './failure.ts';
+import { maxXmlDepth } from './safety.ts';
+
+/** What a part's reader wants to hear. Names come without their namespace prefix. */
+export interface XmlListener {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/**
+ * Parses a part chunk by chunk and yields after each chunk, so that the caller can hand on what the listener has
+ * collected and nothing piles up. Refuses document types (entity bombs, outside references), absurd nesting, broken
+ * XML and unknown encodings with WorkbookFailure.
+ */
+export async function* readXml(
+  chunks: AsyncIterable<Buffer>,
+  listener: XmlListener,
+): AsyncGenerator<void, void, undefined> {
+  const parser = parserFor(listener);
+  let decoder: TextDecoder | null = null;
+  try {
+    for await (const chunk of chunks) {
+      decoder ??= decoderFor(chunk);
+      parser.write(decode(decoder, chunk));
+      yield;
+    }
+    parser.write(decoder ? decode(decoder) : '');
+    parser.close();
+    yield;
+  } catch (error) {
+    throw error instanceof XmlError ? new WorkbookFailure('brokenXml') : error;
+  }
+}
+
+/** Reads a whole part; for the small ones. */
+export async function readWholeXml(chunks: AsyncIterable<Buffer>, listener: XmlListener): Promise<void> {
+  for await (const _ of readXml(chunks, listener));
+}
+
+class XmlError extends Error {}
+
+function parserFor(listener: XmlListener): SaxesParser {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const localNames = new Map<string, string>();
+  const local = (name: string) => {
+    let known = localNames.get(name);
+    if (known === undefined) {
+      known = name.slice(name.indexOf(':') + 1);
+      // A file of nothing but different names must not fill the memory with them.
+      if (localNames.size < 1000) localNames.set(name, known);
+    }
+    return known;
+  };
+  let depth = 0;
+  parser.on('error', (error) => {
+    throw new XmlError(error.message);
+  });
+  parser.on('doctype', () => {
+    throw new WorkbookFailure('documentTypeRefused');
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > maxXmlDepth) throw new WorkbookFailure('nestedTooDeep');
+    // Without `xmlns`, saxes gives attributes as plain strings; its type covers both modes.
+    listener.open?.(local(tag.name), tag.attributes as Record<string, string>);
+  });
+  parser.on('text', (text) => listener.text?.(text));
+  parser.on('cdata', (text) => listener.text?.(text));
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    listener.close?.(local(tag.name));
+  });
+  return parser;
+}
+
+/** UTF-8 or UTF-16 by the first bytes, else what the declaration names. */
+function decoderFor(first: Buffer): TextDecoder {
+  if (first[0] === 0xff && first[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true });
+  if (first[0] === 0xfe && first[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true });
+  const head = first.subarray(0, 200).toString('latin1');
+  const label = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding=["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label, { fatal: true });
+  } catch {
+    throw new WorkbookFailure('unknownEncoding');
+  }
+}
+
+function decode(decoder: TextDecoder, chunk?: Buffer): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch {
+    throw new WorkbookFailure('brokenXml');
+  }
+}
