@@ -1,0 +1,36 @@
+import type { Corpus } from './corpus.ts';
+import { isLatinText, normalizeText } from './normalize.ts';
+import type { Pace } from './pace.ts';
+import { emptySentenceVectors, type SentenceVectors, storeVector } from './sentence-vectors.ts';
+import type { TrainOptions } from './types.ts';
+
+const BATCH = 16;
+
+/** Sentence vectors of the rows in Latin letters; null where the index does without, or no row has one. */
+export async function embedRows(
+  corpus: Corpus,
+  { embed, knownVector }: TrainOptions,
+  pace: Pace,
+): Promise<SentenceVectors | null> {
+  if (!embed) return null;
+  const pending: { row: number; text: string }[] = [];
+  let vectors: SentenceVectors | null = null;
+  const store = (row: number, vector: ArrayLike<number>): void => {
+    vectors ??= emptySentenceVectors(corpus.texts.length, vector.length);
+    storeVector(vectors, row, vector);
+  };
+  for (const [row, question] of corpus.texts.entries()) {
+    const text = normalizeText(question);
+    if (!isLatinText(text)) continue;
+    const known = knownVector?.(text);
+    if (known) store(row, known);
+    else pending.push({ row, text });
+  }
+  for (let start = 0; start < pending.length; start += BATCH) {
+    await pace.step(start / pending.length);
+    const batch = pending.slice(start, start + BATCH);
+    const found = await embed(batch.map(({ text }) => text));
+    for (const [at, { row }] of batch.entries()) store(row, found[at]!);
+  }
+  return vectors;
+}

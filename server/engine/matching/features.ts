@@ -1,0 +1,85 @@
+import { stemWord } from './stem.ts';
+
+/** A feature's kind sits in the two lowest bits of its key. */
+export const FEATURE_KINDS = 4;
+const WORD = 0;
+const WORD_PAIR = 1;
+const LETTERS = 2;
+const HAN_LETTERS = 3;
+
+const MIN_LETTERS = 2;
+const MAX_LETTERS = 5;
+const MAX_HAN_LETTERS = 3;
+
+const tokenPattern = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:'\p{L}+)*|\p{So}/gu;
+const hanCharacter = /^\p{Script=Han}$/u;
+
+const HASH_START = 0x811c9dc5;
+
+function step(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193);
+}
+
+function keyOf(hash: number, kind: number): number {
+  let mixed = hash ^ (kind * 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  mixed ^= mixed >>> 16;
+  // 0 marks a free place in the vocabulary's table.
+  const key = ((mixed & ~3) | kind) >>> 0;
+  return key === 0 ? 4 : key;
+}
+
+function hashText(text: string): number {
+  let hash = HASH_START;
+  for (let at = 0; at < text.length; at += 1) hash = step(hash, text.charCodeAt(at));
+  return hash;
+}
+
+function addLetters(codes: readonly number[], keys: number[], from: number, to: number, kind: number): void {
+  for (let start = 0; start < codes.length; start += 1) {
+    let hash = HASH_START;
+    const end = Math.min(codes.length, start + to);
+    for (let at = start; at < end; at += 1) {
+      hash = step(hash, codes[at]!);
+      if (at - start + 1 >= from) keys.push(keyOf(hash, kind));
+    }
+  }
+}
+
+function codePoints(text: string): number[] {
+  return Array.from(text, (character) => character.codePointAt(0)!);
+}
+
+export function kindOfFeature(key: number): number {
+  return key & 3;
+}
+
+/**
+ * Keys (32-bit hashes) of the features of a normalized text, with repeats: stemmed words and single Han
+ * characters, pairs of neighbouring words, runs of letters within a word and its borders, runs of Han characters.
+ */
+export function featureKeys(normalized: string): number[] {
+  const keys: number[] = [];
+  let hanRun: number[] = [];
+  let previous: number | null = null;
+  let end = -1;
+  const endHanRun = (): void => {
+    if (hanRun.length > 0) addLetters(hanRun, keys, 1, MAX_HAN_LETTERS, HAN_LETTERS);
+    hanRun = [];
+  };
+  for (const found of normalized.matchAll(tokenPattern)) {
+    const token = found[0];
+    const isHan = hanCharacter.test(token);
+    if (!isHan || found.index !== end) endHanRun();
+    end = found.index + token.length;
+    const hash = hashText(isHan ? token : stemWord(token));
+    keys.push(keyOf(hash, WORD));
+    if (previous !== null) keys.push(keyOf(step(Math.imul(previous, 31), hash), WORD_PAIR));
+    previous = hash;
+    if (isHan) hanRun.push(token.codePointAt(0)!);
+    else addLetters(codePoints(` ${token} `), keys, MIN_LETTERS, MAX_LETTERS, LETTERS);
+  }
+  endHanRun();
+  return keys;
+}

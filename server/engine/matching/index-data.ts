@@ -1,0 +1,21 @@
+import type { Calibration } from './calibration.ts';
+import type { ExactTable } from './exact-table.ts';
+import type { ItemSvms } from './item-svms.ts';
+import type { LexicalSpace } from './lexical-space.ts';
+import type { SentenceVectors } from './sentence-vectors.ts';
+import type { TextTable } from './text-table.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Everything a trained index consists of: plain numbers, ready to be written to a file. */
+export interface IndexData {
+  itemIds: TextTable;
+  texts: TextTable;
+  itemStarts: Uint32Array<ArrayBuffer>;
+  exact: ExactTable;
+  vocabulary: Vocabulary;
+  space: LexicalSpace;
+  svms: ItemSvms;
+  sentences: SentenceVectors | null;
+  /** For texts without a sentence vector, and for those with one. */
+  calibration: { lexical: Calibration; sentence: Calibration };
+}

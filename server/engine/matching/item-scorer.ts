@@ -1,0 +1,131 @@
+import type { ItemSvms } from './item-svms.ts';
+import { cosines, type LexicalSpace, type SparseVector } from './lexical-space.ts';
+import { matchingParameters } from './parameters.ts';
+import { sentenceCosine, type SentenceVectors } from './sentence-vectors.ts';
+
+/** What scoring needs of a trained knowledge base. */
+export interface ScoringModel {
+  space: LexicalSpace;
+  itemStarts: Uint32Array;
+  svms: ItemSvms;
+  sentences: SentenceVectors | null;
+  /** Marks the rows that may be compared with; all without it. */
+  isTrained?: Uint8Array;
+}
+
+export interface ScoredItem {
+  item: number;
+  /** The item's row that is nearest to the text. */
+  row: number;
+  /** Decision value: SVM + weighted mean of the best cosines. Not yet a probability. */
+  value: number;
+}
+
+/** Scores the items of one knowledge base for a text; keeps its working memory between texts. */
+export class ItemScorer {
+  #model: ScoringModel;
+  #similarities: Float32Array;
+  #means: Float32Array;
+  #bestRows: Uint32Array;
+
+  constructor(model: ScoringModel) {
+    this.#model = model;
+    this.#similarities = new Float32Array(model.space.rowCount);
+    this.#means = new Float32Array(model.itemStarts.length - 1);
+    this.#bestRows = new Uint32Array(this.#means.length);
+  }
+
+  /** The best items, best first, at most `limit`. */
+  score(vector: SparseVector, sentence: Float32Array | null, limit: number): ScoredItem[] {
+    this.#compare(vector, sentence);
+    this.#averageBest();
+    const scored = this.#shortlist().map((item) => ({
+      item,
+      row: this.#bestRows[item]!,
+      value: this.#decide(item) + matchingParameters.cosineWeight * this.#means[item]!,
+    }));
+    return scored.sort((one, other) => other.value - one.value || one.item - other.item).slice(0, limit);
+  }
+
+  #compare(vector: SparseVector, sentence: Float32Array | null): void {
+    const { space, sentences } = this.#model;
+    cosines(space, vector, this.#similarities);
+    if (!sentence || !sentences) return;
+    for (let row = 0; row < this.#similarities.length; row += 1) {
+      this.#similarities[row]! += sentenceCosine(sentences, sentence, row);
+    }
+  }
+
+  /** Mean of the best similarities within each item, and its nearest row. */
+  #averageBest(): void {
+    const { itemStarts, isTrained } = this.#model;
+    const similarities = this.#similarities;
+    for (let item = 0; item < this.#means.length; item += 1) {
+      let first = Number.NEGATIVE_INFINITY;
+      let second = Number.NEGATIVE_INFINITY;
+      let third = Number.NEGATIVE_INFINITY;
+      const end = itemStarts[item + 1]!;
+      for (let row = itemStarts[item]!; row < end; row += 1) {
+        if (isTrained && isTrained[row] === 0) continue;
+        const value = similarities[row]!;
+        if (value > first) {
+          third = second;
+          second = first;
+          first = value;
+          this.#bestRows[item] = row;
+        } else if (value > second) {
+          third = second;
+          second = value;
+        } else if (value > third) {
+          third = value;
+        }
+      }
+      this.#means[item] = meanOf(first, second, third);
+    }
+  }
+
+  #shortlist(): number[] {
+    const items: number[] = [];
+    const means = this.#means;
+    const floor =
+      means.length > matchingParameters.shortlist ? this.#shortlistFloor() : Number.NEGATIVE_INFINITY;
+    for (let item = 0; item < means.length; item += 1) {
+      if (means[item]! >= floor && means[item]! > Number.NEGATIVE_INFINITY) items.push(item);
+    }
+    if (items.length <= matchingParameters.shortlist) return items;
+    // Many equal means (usually zero, for nonsense): any of them will do.
+    items.sort((one, other) => means[other]! - means[one]! || one - other);
+    return items.slice(0, matchingParameters.shortlist);
+  }
+
+  /** A mean that about as many items reach as the shortlist is long, from a histogram. */
+  #shortlistFloor(): number {
+    const means = this.#means;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const mean of means) if (mean > highest) highest = mean;
+    if (!(highest > 0)) return Number.NEGATIVE_INFINITY;
+    const buckets = new Uint32Array(512);
+    for (const mean of means) if (mean > 0) buckets[Math.floor((mean / highest) * 511)]! += 1;
+    let count = 0;
+    for (let bucket = 511; bucket > 0; bucket -= 1) {
+      count += buckets[bucket]!;
+      if (count >= matchingParameters.shortlist) return (bucket / 511) * highest * 0.999;
+    }
+    return 0;
+  }
+
+  #decide(item: number): number {
+    const { starts, rows, coefficients, biases } = this.#model.svms;
+    let value = biases[item]!;
+    const end = starts[item + 1]!;
+    for (let at = starts[item]!; at < end; at += 1)
+      value += coefficients[at]! * this.#similarities[rows[at]!]!;
+    return value;
+  }
+}
+
+function meanOf(first: number, second: number, third: number): number {
+  if (third > Number.NEGATIVE_INFINITY) return (first + second + third) / 3;
+  if (second > Number.NEGATIVE_INFINITY) return (first + second) / 2;
+  return first;
+}

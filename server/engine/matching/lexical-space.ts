@@ -1,0 +1,141 @@
+import type { Corpus, CountedFeatures } from './corpus.ts';
+import { FEATURE_KINDS, kindOfFeature } from './features.ts';
+import { matchingParameters } from './parameters.ts';
+
+/** A unit vector over the features of a knowledge base; the part of its length that is unknown there is missing. */
+export interface SparseVector {
+  ids: Uint32Array;
+  values: Float32Array;
+}
+
+/** Rows by feature: the transposed matrix of a corpus. Row << 8 | count. */
+export interface Postings {
+  starts: Uint32Array<ArrayBuffer>;
+  cells: Uint32Array<ArrayBuffer>;
+}
+
+/** TF-IDF weights over postings, learned from all rows or from some of them. */
+export interface LexicalSpace {
+  rowCount: number;
+  postings: Postings;
+  /** Weight of each feature: its kind's weight × inverse document frequency. */
+  featureWeights: Float32Array<ArrayBuffer>;
+  /** Weight of a feature that no row has, by kind. */
+  unknownWeights: Float32Array<ArrayBuffer>;
+  /** 1 ÷ length of each row's vector. */
+  inverseLengths: Float32Array<ArrayBuffer>;
+}
+
+const countScale = Float32Array.from({ length: 256 }, (_, count) => (count === 0 ? 0 : 1 + Math.log(count)));
+
+/** Damped value of a feature that a text has `count` times. */
+export function scaleOfCount(count: number): number {
+  return countScale[count]!;
+}
+
+function inverseFrequency(rows: number, rowsWithFeature: number): number {
+  return Math.log((1 + rows) / (1 + rowsWithFeature)) + 1;
+}
+
+export function postingsOf(corpus: Corpus): Postings {
+  const { cells, rowStarts, vocabulary } = corpus;
+  const starts = new Uint32Array(vocabulary.size + 1);
+  for (const cell of cells) starts[(cell >>> 8) + 1]! += 1;
+  for (let id = 0; id < vocabulary.size; id += 1) starts[id + 1]! += starts[id]!;
+  const filled = starts.slice(0, vocabulary.size);
+  const transposed = new Uint32Array(cells.length);
+  for (let row = 0; row + 1 < rowStarts.length; row += 1) {
+    for (let at = rowStarts[row]!; at < rowStarts[row + 1]!; at += 1) {
+      const cell = cells[at]!;
+      const id = cell >>> 8;
+      transposed[filled[id]!] = ((row << 8) | (cell & 255)) >>> 0;
+      filled[id]! += 1;
+    }
+  }
+  return { starts, cells: transposed };
+}
+
+/** Learns the weights from the rows that `isTrained` marks (all without it), for all rows. */
+export function learnSpace(corpus: Corpus, postings: Postings, isTrained?: Uint8Array): LexicalSpace {
+  const rowCount = corpus.texts.length;
+  const trainedRows = isTrained ? isTrained.reduce((sum, flag) => sum + flag, 0) : rowCount;
+  const { kindWeight } = matchingParameters;
+  const featureWeights = new Float32Array(corpus.vocabulary.size);
+  const keys = corpus.vocabulary.keysById();
+  for (let id = 0; id < featureWeights.length; id += 1) {
+    let frequency = postings.starts[id + 1]! - postings.starts[id]!;
+    if (isTrained) {
+      frequency = 0;
+      for (let at = postings.starts[id]!; at < postings.starts[id + 1]!; at += 1) {
+        frequency += isTrained[postings.cells[at]! >>> 8]!;
+      }
+    }
+    featureWeights[id] = kindWeight[kindOfFeature(keys[id]!)]! * inverseFrequency(trainedRows, frequency);
+  }
+  const unknownWeights = Float32Array.from(
+    { length: FEATURE_KINDS },
+    (_, kind) => kindWeight[kind]! * inverseFrequency(trainedRows, 0),
+  );
+  const inverseLengths = new Float32Array(rowCount);
+  for (let row = 0; row < rowCount; row += 1) {
+    let squares = 0;
+    for (let at = corpus.rowStarts[row]!; at < corpus.rowStarts[row + 1]!; at += 1) {
+      const cell = corpus.cells[at]!;
+      const value = featureWeights[cell >>> 8]! * countScale[cell & 255]!;
+      squares += value * value;
+    }
+    inverseLengths[row] = squares > 0 ? 1 / Math.sqrt(squares) : 0;
+  }
+  return { rowCount, postings, featureWeights, unknownWeights, inverseLengths };
+}
+
+/** The vector of a text. Unknown features count in its length, so that foreign texts are far from everything. */
+export function vectorOf(space: LexicalSpace, features: CountedFeatures): SparseVector {
+  const values = new Float32Array(features.ids.length);
+  let squares = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = space.featureWeights[features.ids[at]!]! * countScale[features.counts[at]!]!;
+    values[at] = value;
+    squares += value * value;
+  }
+  for (const [key, count] of features.unknown) {
+    const value = space.unknownWeights[kindOfFeature(key)]! * countScale[count]!;
+    squares += value * value;
+  }
+  if (squares > 0) {
+    const scale = 1 / Math.sqrt(squares);
+    for (let at = 0; at < values.length; at += 1) values[at]! *= scale;
+  }
+  return { ids: features.ids, values };
+}
+
+/** Vector of a row, as `vectorOf` would give it for the row's own text. */
+export function rowVector(space: LexicalSpace, corpus: Corpus, row: number): SparseVector {
+  const start = corpus.rowStarts[row]!;
+  const length = corpus.rowStarts[row + 1]! - start;
+  const ids = new Uint32Array(length);
+  const values = new Float32Array(length);
+  const scale = space.inverseLengths[row]!;
+  for (let at = 0; at < length; at += 1) {
+    const cell = corpus.cells[start + at]!;
+    ids[at] = cell >>> 8;
+    values[at] = space.featureWeights[cell >>> 8]! * countScale[cell & 255]! * scale;
+  }
+  return { ids, values };
+}
+
+/** Cosines of a vector with every row, written into `into` (one place per row). */
+export function cosines(space: LexicalSpace, vector: SparseVector, into: Float32Array): void {
+  const { postings, featureWeights, inverseLengths } = space;
+  into.fill(0);
+  for (let at = 0; at < vector.ids.length; at += 1) {
+    const id = vector.ids[at]!;
+    const factor = vector.values[at]! * featureWeights[id]!;
+    const end = postings.starts[id + 1]!;
+    for (let posting = postings.starts[id]!; posting < end; posting += 1) {
+      const cell = postings.cells[posting]!;
+      into[cell >>> 8]! += factor * countScale[cell & 255]!;
+    }
+  }
+  for (let row = 0; row < into.length; row += 1) into[row]! *= inverseLengths[row]!;
+}

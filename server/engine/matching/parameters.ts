@@ -1,0 +1,35 @@
+/** Every number of the matching that was chosen by measurement, on validation sets only. */
+export const matchingParameters = {
+  /** Weight of each kind of feature, by `FeatureKind`. */
+  kindWeight: [1, 0.5, 0.5, 1],
+  /** Weight of the cosine of sentence vectors against that of the lexical ones. */
+  sentenceWeight: 1,
+  /** Weight of the mean of the best cosines within a Q&A against the SVM's decision value. */
+  cosineWeight: 1.5,
+  /** How many of the best cosines of a Q&A are averaged. */
+  cosineCount: 3,
+  /** Cost of an SVM error. */
+  svmCost: 2,
+  svmMaxPasses: 30,
+  svmTolerance: 0.05,
+  /** Up to this many questions every question of the other Q&As is a negative example. */
+  allNegativesUpTo: 5_000,
+  /** Beyond: the nearest questions of other Q&As, and as many drawn by chance. */
+  hardNegatives: 48,
+  chanceNegatives: 16,
+  /** Q&As whose SVM is evaluated for a text: those with the best cosines. */
+  shortlist: 256,
+  /** Folds of the cross-validation that fits the calibration. */
+  folds: 5,
+  /** Questions that one fold asks at most, and the items that get a chance to answer each in a large knowledge base. */
+  judgedQuestions: 1_500,
+  judgedCandidates: 16,
+  /** Share of out-of-scope questions that the calibration assumes. */
+  outOfScopeShare: 0.2,
+  /** Calibration before any evidence, without and with sentence vectors, and how many observations it is worth. */
+  prior: { slope: 4, offset: -1 },
+  sentencePrior: { slope: 4, offset: -2 },
+  priorWeight: 20,
+} as const;
+
+export type MatchingParameters = typeof matchingParameters;

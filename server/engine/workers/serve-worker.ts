@@ -1,0 +1,26 @@
+import { workerData } from 'node:worker_threads';
+
+import { answerCalls } from './answer-calls.ts';
+import { IndexCache } from './index-cache.ts';
+import type { ServeRequest, ServeResponse, ServeWorkerData } from './protocol.ts';
+
+const { maxBytes } = workerData as ServeWorkerData;
+const cache = new IndexCache(maxBytes);
+
+answerCalls<ServeRequest, ServeResponse>(async (request) => {
+  switch (request.type) {
+    case 'open': {
+      const { itemCount, questionCount } = await cache.get(request.file);
+      return { type: 'opened', size: { itemCount, questionCount } };
+    }
+    case 'forget':
+      cache.forget(request.file);
+      return { type: 'forgotten' };
+    case 'match': {
+      const index = await cache.get(request.file);
+      if (request.mayAsk && !request.vector && index.wantsVector(request.text))
+        return { type: 'vectorWanted' };
+      return { type: 'matches', matches: index.match(request.text, request) };
+    }
+  }
+});
