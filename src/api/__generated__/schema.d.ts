@@ -307,6 +307,623 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the categories */
+        get: operations["listCategories"];
+        put?: never;
+        /**
+         * Add a category
+         * @description A second category of the same name below the same parent is answered with `duplicateName`; a parent that does not exist or is on the second level, with `validationFailed` (code `unknownValue`).
+         */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The category of the knowledge base.
+                 * @example cat_b5c6d7e2f3g4h5i6j7k2
+                 */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a category
+         * @description Deletes the categories below it too. Their Q&As go to the default category; none is lost.
+         */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        /** Rename a category */
+        patch: operations["renameCategory"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/qas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the Q&As of the draft
+         * @description Several filters narrow the list together.
+         */
+        get: operations["listQas"];
+        put?: never;
+        /**
+         * Add a Q&A
+         * @description A standard question that the draft already has is answered with `duplicateName` and the field `/standardQuestion`.
+         */
+        post: operations["createQa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/qas/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change up to 100 Q&As at once
+         * @description Either all of the Q&As that still exist are changed or none. Versions are not compared: the action says what each of them shall be.
+         */
+        post: operations["bulkEditQas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/qas/{qaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        /** Read a Q&A */
+        get: operations["getQa"];
+        /** Replace the content of a Q&A */
+        put: operations["updateQa"];
+        post?: never;
+        /**
+         * Delete a Q&A
+         * @description What is live stays until the next deployment.
+         */
+        delete: operations["deleteQa"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/qas/{qaId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Activate a Q&A */
+        post: operations["activateQa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/qas/{qaId}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deactivate a Q&A */
+        post: operations["deactivateQa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the imports of the last 30 days */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Upload a workbook
+         * @description The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is not at its end, the answer is `uploadPending` with its id in `pendingId`.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/imports/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Download the template of the workbook */
+        get: operations["downloadImportTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** Read an import */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/imports/{importId}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** List the parsed rows */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/imports/{importId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import the accepted rows
+         * @description Works in `reviewing` and when at least one row is accepted. The rows enter the draft all or none; the import goes on after the answer.
+         */
+        post: operations["confirmImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/imports/{importId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an import */
+        post: operations["cancelImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/imports/{importId}/error-workbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the rows that were not accepted
+         * @description When `hasErrorWorkbook` is false, the answer is `notFound`.
+         */
+        get: operations["downloadImportErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/online-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read the state of the draft index */
+        get: operations["getDraftIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/online-test/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the draft a question
+         * @description While the index is being built the question waits for up to 20 seconds; then the answer is `indexBuilding`. Nothing is kept of the question.
+         */
+        post: operations["askOnlineTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/deployments/draft-diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Compare the draft with the live version */
+        get: operations["getDraftDiff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/deployments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the deployments */
+        get: operations["listDeployments"];
+        put?: never;
+        /**
+         * Deploy the draft
+         * @description Freezes the draft as the next version, builds its index and makes it live; follow it at `Location` or by `deployment.updated`. One at a time: `deploymentRunning` has the id of the running one in `pendingId`. A draft that equals the live version is answered with `draftUnchanged`.
+         */
+        post: operations["requestDeployment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/deployments/{deploymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        /** Read a deployment */
+        get: operations["getDeployment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/deployments/{deploymentId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a running deployment */
+        post: operations["cancelDeployment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/deployments/{deploymentId}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a deployed version live again
+         * @description Acts at once, on new turns of running conversations too. The draft stays as it is.
+         */
+        post: operations["rollBackDeployment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/deployments/{deploymentId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a deployed version back into the draft
+         * @description Replaces the Q&As and the bot settings of the draft. What is live stays.
+         */
+        post: operations["restoreDeployment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1002,6 +1619,775 @@ export interface components {
             consoleRole: "administrator" | null;
             deskRole: components["schemas"]["OptionalDeskRole"];
         };
+        /** @description Unique among the categories below the same parent, letter case and width aside. */
+        CategoryName: string;
+        /**
+         * @description A category of the knowledge base. There are two levels.
+         * @example {
+         *       "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
+         *       "name": "Orders",
+         *       "parentId": null,
+         *       "isDefault": false,
+         *       "qaCount": 42
+         *     }
+         */
+        Category: {
+            categoryId: components["schemas"]["Id"];
+            name: components["schemas"]["CategoryName"];
+            /** @description The category above, or null on the first level. */
+            parentId: components["schemas"]["Id"] | null;
+            /** @description The default category takes what has no other place. It can be neither renamed nor deleted. */
+            isDefault: boolean;
+            /** @description The Q&As in this category itself, not below it. */
+            qaCount: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
+         *           "name": "Orders",
+         *           "parentId": null,
+         *           "isDefault": false,
+         *           "qaCount": 42
+         *         }
+         *       ]
+         *     }
+         */
+        CategoryList: {
+            /** @description All categories; the default category first, then by name, each parent before its children. */
+            items: components["schemas"]["Category"][];
+        };
+        /**
+         * @example {
+         *       "name": "Returns",
+         *       "parentId": "cat_b5c6d7e2f3g4h5i6j7k2"
+         *     }
+         */
+        CategoryCreation: {
+            name: components["schemas"]["CategoryName"];
+            /** @description A category of the first level, or null to create one there. */
+            parentId: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Orders and delivery"
+         *     }
+         */
+        CategoryRename: {
+            name: components["schemas"]["CategoryName"];
+        };
+        /**
+         * @description Deactivated content does not answer. A change acts in the online test at once, and live after the next deployment.
+         * @enum {string}
+         */
+        ActivationStatus: "activated" | "deactivated";
+        /**
+         * @description How a Q&A of the draft stands to the live version. `live`: the same; `pendingAdd`: not live yet; `pendingChange`: live in an older form.
+         * @enum {string}
+         */
+        DeployState: "live" | "pendingAdd" | "pendingChange";
+        /** @description One question in the words of a customer. */
+        Question: string;
+        /** @description Other ways to ask the same. They repeat neither each other nor the standard question, letter case and width aside (`duplicate`). */
+        SimilarQuestions: components["schemas"]["Question"][];
+        /** @description The answer as plain text; line breaks are kept. */
+        Answer: string;
+        /** @description The names of the category and of the one above it, the upper one first. */
+        CategoryPath: components["schemas"]["CategoryName"][];
+        /**
+         * @description A Q&A in the draft of the knowledge base.
+         * @example {
+         *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *       "standardQuestion": "Where is my order?",
+         *       "similarQuestions": [
+         *         "Track my parcel",
+         *         "When will my order arrive?"
+         *       ],
+         *       "answer": "You find the state of your order under “My orders”.",
+         *       "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
+         *       "categoryPath": [
+         *         "Orders"
+         *       ],
+         *       "status": "activated",
+         *       "deployState": "pendingAdd",
+         *       "updatedAt": "2026-11-21T08:05:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Qa: {
+            qaId: components["schemas"]["Id"];
+            standardQuestion: components["schemas"]["Question"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            answer: components["schemas"]["Answer"];
+            categoryId: components["schemas"]["Id"];
+            categoryPath: components["schemas"]["CategoryPath"];
+            status: components["schemas"]["ActivationStatus"];
+            deployState: components["schemas"]["DeployState"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description The changes of the draft that the next deployment would make live: added, changed and removed Q&As, and one for changed bot settings. */
+        PendingCount: number;
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "standardQuestion": "Where is my order?",
+         *           "similarQuestions": [
+         *             "Track my parcel",
+         *             "When will my order arrive?"
+         *           ],
+         *           "answer": "You find the state of your order under “My orders”.",
+         *           "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
+         *           "categoryPath": [
+         *             "Orders"
+         *           ],
+         *           "status": "activated",
+         *           "deployState": "pendingAdd",
+         *           "updatedAt": "2026-11-21T08:05:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null,
+         *       "total": 1,
+         *       "pendingCount": 3
+         *     }
+         */
+        QaPage: {
+            items: components["schemas"]["Qa"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            /** @description The Q&As that match the filters, on all pages. */
+            total: number;
+            pendingCount: components["schemas"]["PendingCount"];
+        };
+        /**
+         * @example {
+         *       "standardQuestion": "Where is my order?",
+         *       "similarQuestions": [
+         *         "Track my parcel",
+         *         "When will my order arrive?"
+         *       ],
+         *       "answer": "You find the state of your order under “My orders”.",
+         *       "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2"
+         *     }
+         */
+        QaCreation: {
+            /** @description Unique within the draft, letter case and width aside. */
+            standardQuestion: components["schemas"]["Question"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            answer: components["schemas"]["Answer"];
+            /** @description Left out */
+            categoryId?: components["schemas"]["Id"];
+            /** @default activated */
+            status?: components["schemas"]["ActivationStatus"];
+        };
+        /** @enum {string} */
+        QaBulkAction: "activate" | "deactivate" | "delete" | "move";
+        /**
+         * @example {
+         *       "qaIds": [
+         *         "qa_m3n4p5q6r7s2t3u4v5w6"
+         *       ],
+         *       "action": "deactivate"
+         *     }
+         */
+        QaBulkEdit: {
+            qaIds: components["schemas"]["Id"][];
+            action: components["schemas"]["QaBulkAction"];
+            /** @description Where to move to. Required for `move`, refused otherwise. */
+            categoryId?: components["schemas"]["Id"];
+        };
+        /**
+         * @example {
+         *       "changed": 1,
+         *       "unchanged": 0,
+         *       "notFound": []
+         *     }
+         */
+        QaBulkResult: {
+            changed: number;
+            /** @description Those that were already as asked. */
+            unchanged: number;
+            /** @description Those that no longer exist. */
+            notFound: components["schemas"]["Id"][];
+        };
+        /**
+         * @description The whole new content. The status has operations of its own.
+         * @example {
+         *       "standardQuestion": "Where is my order?",
+         *       "similarQuestions": [
+         *         "Track my parcel"
+         *       ],
+         *       "answer": "You find the state of your order under “My orders”.",
+         *       "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2"
+         *     }
+         */
+        QaUpdate: {
+            /** @description Unique within the draft, letter case and width aside. */
+            standardQuestion: components["schemas"]["Question"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            answer: components["schemas"]["Answer"];
+            categoryId: components["schemas"]["Id"];
+        };
+        /**
+         * @description Where an import stands. It waits for a decision in `reviewing`; `parseFailed`, `completed`, `failed` and `cancelled` are its ends.
+         * @enum {string}
+         */
+        UploadStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "reviewing" | "importing" | "completed" | "failed" | "cancelled";
+        /** @description The finished share of the work that is running, from 0 to 1. */
+        Progress: number;
+        /** @description Rows with content, without the header; `total` is the sum of the others once parsing is done. */
+        ImportCounts: {
+            total: number;
+            accepted: number;
+            rejected: number;
+            duplicate: number;
+        };
+        /**
+         * @description Why an import as a whole failed, as a problem code.
+         * @enum {string}
+         */
+        ImportFailureCode: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "importFailed";
+        ImportFailure: {
+            code: components["schemas"]["ImportFailureCode"];
+        };
+        /**
+         * @description A member by name, as it stood when the thing happened.
+         * @example {
+         *       "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *       "nickname": "Mei Lin"
+         *     }
+         */
+        MemberReference: {
+            memberId: components["schemas"]["Id"];
+            nickname: string;
+        };
+        /**
+         * @description One workbook on its way into the knowledge base.
+         * @example {
+         *       "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
+         *       "fileName": "faq.xlsx",
+         *       "fileSize": 48213,
+         *       "status": "reviewing",
+         *       "progress": null,
+         *       "counts": {
+         *         "total": 150,
+         *         "accepted": 147,
+         *         "rejected": 2,
+         *         "duplicate": 1
+         *       },
+         *       "failure": null,
+         *       "createdAt": "2026-11-21T08:05:00.000Z",
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "completedAt": null,
+         *       "hasErrorWorkbook": true
+         *     }
+         */
+        Import: {
+            importId: components["schemas"]["Id"];
+            /** @description The name that the browser sent; for display only. */
+            fileName: string;
+            /** @description In bytes. */
+            fileSize: number;
+            status: components["schemas"]["UploadStatus"];
+            /** @description The progress of `parsing` or `importing`; null in the other states. */
+            progress: components["schemas"]["Progress"] | null;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description Why it failed; null unless the status is `parseFailed` or `failed`. */
+            failure: components["schemas"]["ImportFailure"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["MemberReference"];
+            /** @description When it reached its end; null before. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Whether rejected or duplicate rows can be downloaded. */
+            hasErrorWorkbook: boolean;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
+         *           "fileName": "faq.xlsx",
+         *           "fileSize": 48213,
+         *           "status": "reviewing",
+         *           "progress": null,
+         *           "counts": {
+         *             "total": 150,
+         *             "accepted": 147,
+         *             "rejected": 2,
+         *             "duplicate": 1
+         *           },
+         *           "failure": null,
+         *           "createdAt": "2026-11-21T08:05:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": null,
+         *           "hasErrorWorkbook": true
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ImportPage: {
+            items: components["schemas"]["Import"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        ImportUpload: {
+            /**
+             * Format: binary
+             * @description An xlsx workbook, at most 5 MB (5,242,880 bytes). Its first sheet has a header row and one Q&A per row.
+             */
+            file: Blob;
+        };
+        /**
+         * Format: binary
+         * @description An xlsx workbook.
+         */
+        Workbook: Blob;
+        /**
+         * @description `accepted` rows are imported on confirmation; `rejected` ones break a rule; `duplicate` ones repeat the standard question of an earlier row or of the knowledge base.
+         * @enum {string}
+         */
+        RowOutcome: "accepted" | "rejected" | "duplicate";
+        /**
+         * @description Why a row is not accepted. `similarQuestionRepeated`: similar questions repeat each other or the standard question; `duplicateInFile`: an earlier row has the same standard question; `duplicateOfExisting`: the knowledge base has it.
+         * @enum {string}
+         */
+        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "categoryNameTooLong" | "statusUnknown" | "duplicateInFile" | "duplicateOfExisting";
+        /**
+         * @description A column of the workbook.
+         * @enum {string}
+         */
+        ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status";
+        /**
+         * @example {
+         *       "rowNumber": 14,
+         *       "outcome": "duplicate",
+         *       "reason": "duplicateInFile",
+         *       "column": "standardQuestion",
+         *       "duplicateOfRow": 3,
+         *       "standardQuestion": "Where is my order?",
+         *       "similarCount": 4,
+         *       "category": "Orders / Delivery"
+         *     }
+         */
+        ImportRow: {
+            /** @description As the spreadsheet program shows it; the header is row 1. */
+            rowNumber: number;
+            outcome: components["schemas"]["RowOutcome"];
+            /** @description Null for an accepted row. */
+            reason: components["schemas"]["RowReason"] | null;
+            /** @description The column that the reason is about; null for an accepted row. */
+            column: components["schemas"]["ImportColumn"] | null;
+            /** @description For `duplicateInFile`, the earlier row. */
+            duplicateOfRow: number | null;
+            /** @description As it stands in the file, cut off after 200 characters. */
+            standardQuestion: string;
+            /** @description The number of similar questions in the row. */
+            similarCount: number;
+            /** @description The category and subcategory, joined by ` / `; null for the default category. */
+            category: string | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "rowNumber": 14,
+         *           "outcome": "duplicate",
+         *           "reason": "duplicateInFile",
+         *           "column": "standardQuestion",
+         *           "duplicateOfRow": 3,
+         *           "standardQuestion": "Where is my order?",
+         *           "similarCount": 4,
+         *           "category": "Orders / Delivery"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ImportRowPage: {
+            items: components["schemas"]["ImportRow"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description `empty`: the draft has no activated question. `building`: the last changes are being learned. `ready`: every question of the draft is known. `failed`: the last building failed; the next change starts it again.
+         * @enum {string}
+         */
+        DraftIndexStatus: "empty" | "building" | "ready" | "failed";
+        /**
+         * @description The search index of the draft, which the online test asks.
+         * @example {
+         *       "status": "ready",
+         *       "progress": null,
+         *       "questionCount": 3000,
+         *       "qaCount": 150,
+         *       "builtAt": "2026-11-21T08:11:00.000Z"
+         *     }
+         */
+        DraftIndex: {
+            status: components["schemas"]["DraftIndexStatus"];
+            /** @description Null unless the status is `building`. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description Standard and similar questions in the index. */
+            questionCount: number;
+            /** @description Q&As in the index. */
+            qaCount: number;
+            /** @description When the index was last ready; null before the first time. */
+            builtAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "text": "where's my parcel",
+         *       "language": "en"
+         *     }
+         */
+        OnlineTestQuestion: {
+            /** @description What a customer would write. */
+            text: string;
+            /** @description The language of the bot's own messages. */
+            language: components["schemas"]["Language"];
+        };
+        /** @enum {string} */
+        BotTurnKind: "answer" | "suggestions" | "fallback";
+        /** @description The estimated probability that the match is right, from 0 to 1. An exact match is 1. */
+        Score: number;
+        BotSuggestion: {
+            qaId: components["schemas"]["Id"];
+            question: components["schemas"]["Question"];
+            score: components["schemas"]["Score"];
+        };
+        BotCandidate: {
+            qaId: components["schemas"]["Id"];
+            standardQuestion: components["schemas"]["Question"];
+            /** @description The standard or similar question that came closest. */
+            matchedQuestion: components["schemas"]["Question"];
+            score: components["schemas"]["Score"];
+            status: components["schemas"]["ActivationStatus"];
+        };
+        /**
+         * @description The steps of a turn in their order. `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person.
+         * @enum {string}
+         */
+        TraceStep: "normalize" | "exactMatch" | "directMatch" | "suggestions" | "fallback" | "handover";
+        /**
+         * @description `hit` decided the turn, `miss` did not, `skipped` was not needed any more.
+         * @enum {string}
+         */
+        TraceOutcome: "hit" | "miss" | "skipped";
+        /**
+         * @description Why a step ended as it did.
+         * @enum {string}
+         */
+        TraceDetail: "folded" | "nothingLeft" | "sameQuestion" | "noSameQuestion" | "noCandidates" | "reachesAnswerThreshold" | "belowAnswerThreshold" | "reachesSuggestionThreshold" | "belowSuggestionThreshold" | "nothingToSay" | "personOffered" | "tooFewFallbacks" | "handoverOff" | "alreadyDecided";
+        TraceEntry: {
+            step: components["schemas"]["TraceStep"];
+            outcome: components["schemas"]["TraceOutcome"];
+            detail: components["schemas"]["TraceDetail"];
+            /** @description The best score that the step looked at, where it looked at one. */
+            score: components["schemas"]["Score"] | null;
+            /** @description The threshold that the score was compared with, where there was one. */
+            threshold: number | null;
+        };
+        /**
+         * @description What the bot says to one message, and why.
+         * @example {
+         *       "kind": "answer",
+         *       "text": "You find the state of your order under “My orders”.",
+         *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *       "score": 0.93,
+         *       "suggestions": [],
+         *       "candidates": [
+         *         {
+         *           "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "standardQuestion": "Where is my order?",
+         *           "matchedQuestion": "Track my parcel",
+         *           "score": 0.93,
+         *           "status": "activated"
+         *         }
+         *       ],
+         *       "trace": [
+         *         {
+         *           "step": "normalize",
+         *           "outcome": "hit",
+         *           "detail": "folded",
+         *           "score": null,
+         *           "threshold": null
+         *         },
+         *         {
+         *           "step": "exactMatch",
+         *           "outcome": "miss",
+         *           "detail": "noSameQuestion",
+         *           "score": null,
+         *           "threshold": null
+         *         },
+         *         {
+         *           "step": "directMatch",
+         *           "outcome": "hit",
+         *           "detail": "reachesAnswerThreshold",
+         *           "score": 0.93,
+         *           "threshold": 0.7
+         *         },
+         *         {
+         *           "step": "suggestions",
+         *           "outcome": "skipped",
+         *           "detail": "alreadyDecided",
+         *           "score": null,
+         *           "threshold": null
+         *         },
+         *         {
+         *           "step": "fallback",
+         *           "outcome": "skipped",
+         *           "detail": "alreadyDecided",
+         *           "score": null,
+         *           "threshold": null
+         *         },
+         *         {
+         *           "step": "handover",
+         *           "outcome": "skipped",
+         *           "detail": "alreadyDecided",
+         *           "score": null,
+         *           "threshold": null
+         *         }
+         *       ],
+         *       "durationMs": 1.8
+         *     }
+         */
+        BotTurn: {
+            kind: components["schemas"]["BotTurnKind"];
+            /** @description The answer, or the suggestion or fallback message. */
+            text: string;
+            /** @description The Q&A that answers; null unless the kind is `answer`. */
+            qaId: components["schemas"]["Id"] | null;
+            /** @description The best score of all candidates; null when there are none. */
+            score: components["schemas"]["Score"] | null;
+            /** @description The best first; empty unless the kind is `suggestions`. */
+            suggestions: components["schemas"]["BotSuggestion"][];
+            /** @description What came closest, the best first. */
+            candidates: components["schemas"]["BotCandidate"][];
+            /** @description One entry for each step, in order. */
+            trace: components["schemas"]["TraceEntry"][];
+            /** @description The time that the turn took in milliseconds. */
+            durationMs: number;
+        };
+        /**
+         * @description What the next deployment would do to the live version.
+         * @enum {string}
+         */
+        DiffChange: "added" | "changed" | "removed";
+        /** @description The Q&As that would change, on all pages and whatever the filter. */
+        DiffCounts: {
+            added: number;
+            changed: number;
+            removed: number;
+        };
+        /** @description The number of a deployed version, counted from 1 within the application. */
+        VersionNumber: number;
+        /** @description The content of a Q&A in one version. */
+        QaContent: {
+            standardQuestion: components["schemas"]["Question"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            answer: components["schemas"]["Answer"];
+            categoryPath: components["schemas"]["CategoryPath"];
+            status: components["schemas"]["ActivationStatus"];
+        };
+        QaDiffItem: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "qa";
+            /** @description The id of the Q&A. */
+            itemId: components["schemas"]["Id"];
+            change: components["schemas"]["DiffChange"];
+            /** @description The standard question in the draft, or in the live version when removed. */
+            title: components["schemas"]["Question"];
+            /** @description Null when added. */
+            before: components["schemas"]["QaContent"] | null;
+            /** @description Null when removed. */
+            after: components["schemas"]["QaContent"] | null;
+        };
+        BotSettingsDiffItem: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "botSettings";
+            /** @constant */
+            itemId: "botSettings";
+            /** @enum {string} */
+            change: "added" | "changed";
+            /** @description The robot's name. */
+            title: string;
+            /** @description Null when nothing is live yet. */
+            before: components["schemas"]["BotSettingsUpdate"] | null;
+            after: components["schemas"]["BotSettingsUpdate"];
+        };
+        DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["BotSettingsDiffItem"];
+        /**
+         * @description The draft against the live version. Changed bot settings come first, then the Q&As.
+         * @example {
+         *       "counts": {
+         *         "added": 1,
+         *         "changed": 0,
+         *         "removed": 0
+         *       },
+         *       "botSettingsChanged": false,
+         *       "liveVersion": 11,
+         *       "items": [
+         *         {
+         *           "kind": "qa",
+         *           "itemId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "change": "added",
+         *           "title": "Where is my order?",
+         *           "before": null,
+         *           "after": {
+         *             "standardQuestion": "Where is my order?",
+         *             "similarQuestions": [
+         *               "Track my parcel"
+         *             ],
+         *             "answer": "You find the state of your order under “My orders”.",
+         *             "categoryPath": [
+         *               "Orders"
+         *             ],
+         *             "status": "activated"
+         *           }
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        DraftDiff: {
+            counts: components["schemas"]["DiffCounts"];
+            botSettingsChanged: boolean;
+            /** @description Null when nothing is live yet. */
+            liveVersion: components["schemas"]["VersionNumber"] | null;
+            items: components["schemas"]["DiffItem"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description `failed` changes nothing live. Exactly one deployed version is live, see `live`.
+         * @enum {string}
+         */
+        DeploymentStatus: "deploying" | "deployed" | "failed";
+        /** @description What is new, in the words of whoever deploys. May be empty. */
+        DeploymentNote: string;
+        /**
+         * @description `freezing`: the draft is copied into the version. `indexing`: its index is built. `switching`: it is made live.
+         * @enum {string}
+         */
+        DeploymentStage: "freezing" | "indexing" | "switching";
+        /** @enum {string} */
+        DeploymentFailureCode: "cancelled" | "indexBuildFailed" | "storeUnavailable" | "operationFailed";
+        DeploymentFailure: {
+            code: components["schemas"]["DeploymentFailureCode"];
+        };
+        /** @description What the version changes against the one before it, and what it holds. */
+        DeploymentCounts: {
+            /** @description Added Q&As. */
+            added: number;
+            /** @description Changed Q&As. */
+            changed: number;
+            /** @description Removed Q&As. */
+            removed: number;
+            /** @description All Q&As of the version. */
+            qas: number;
+            /** @description The standard and similar questions of its activated Q&As. */
+            questions: number;
+        };
+        /**
+         * @description An immutable, numbered version of the draft, and its way to the customers.
+         * @example {
+         *       "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *       "version": 12,
+         *       "status": "deploying",
+         *       "live": false,
+         *       "note": "Holiday opening hours",
+         *       "progress": 0.4,
+         *       "stage": "indexing",
+         *       "failure": null,
+         *       "counts": {
+         *         "added": 12,
+         *         "changed": 3,
+         *         "removed": 1,
+         *         "qas": 162,
+         *         "questions": 3180
+         *       },
+         *       "createdAt": "2026-11-21T09:00:00.000Z",
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "completedAt": null
+         *     }
+         */
+        Deployment: {
+            deploymentId: components["schemas"]["Id"];
+            version: components["schemas"]["VersionNumber"];
+            status: components["schemas"]["DeploymentStatus"];
+            /** @description Whether customers talk to this version. */
+            live: boolean;
+            note: components["schemas"]["DeploymentNote"];
+            /** @description Null unless the status is `deploying`. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description Null unless the status is `deploying`. */
+            stage: components["schemas"]["DeploymentStage"] | null;
+            /** @description Null unless the status is `failed`. */
+            failure: components["schemas"]["DeploymentFailure"] | null;
+            counts: components["schemas"]["DeploymentCounts"];
+            createdAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["MemberReference"];
+            /** @description When it was deployed or failed; null before. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "version": 12,
+         *           "status": "deploying",
+         *           "live": false,
+         *           "note": "Holiday opening hours",
+         *           "progress": 0.4,
+         *           "stage": "indexing",
+         *           "failure": null,
+         *           "counts": {
+         *             "added": 12,
+         *             "changed": 3,
+         *             "removed": 1,
+         *             "qas": 162,
+         *             "questions": 3180
+         *           },
+         *           "createdAt": "2026-11-21T09:00:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        DeploymentPage: {
+            items: components["schemas"]["Deployment"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "note": "Holiday opening hours"
+         *     }
+         */
+        DeploymentRequest: {
+            note: components["schemas"]["DeploymentNote"];
+        };
     };
     responses: {
         /** @description The caller asks too often (`tooManyRequests`). */
@@ -1253,6 +2639,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The answer took longer than the server waits (`requestTimeout`). */
+        GatewayTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:parley:problem:requestTimeout",
+                 *       "title": "The request took too long",
+                 *       "status": 504,
+                 *       "code": "requestTimeout",
+                 *       "requestId": "req_8f2c1e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1284,6 +2688,31 @@ export interface components {
          * @example mem_h4j6k2m2n5p7q3r3s4tv
          */
         MemberId: components["schemas"]["Id"];
+        /**
+         * @description The category of the knowledge base.
+         * @example cat_b5c6d7e2f3g4h5i6j7k2
+         */
+        CategoryId: components["schemas"]["Id"];
+        /**
+         * @description The Q&A of the knowledge base.
+         * @example qa_m3n4p5q6r7s2t3u4v5w6
+         */
+        QaId: components["schemas"]["Id"];
+        /**
+         * @description The language of the texts that the server writes into the file.
+         * @example en
+         */
+        Language: components["schemas"]["Language"];
+        /**
+         * @description The import.
+         * @example imp_k3q7m2x5c4v6b7n5p2rt
+         */
+        ImportId: components["schemas"]["Id"];
+        /**
+         * @description The deployment.
+         * @example dep_t6u7v2w3x4y5z6a7b2c3
+         */
+        DeploymentId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -1295,6 +2724,10 @@ export interface components {
         ClearCookie: string;
         /** @description The version of the resource as a strong entity tag, for the `If-Match` of the next update. */
         ETag: string;
+        /** @description The path of the resource that was created. */
+        Location: string;
+        /** @description Always `attachment`, with a suggested file name. */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -1969,6 +3402,1199 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All categories. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryCreation"];
+            };
+        };
+        responses: {
+            /** @description The category was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The category of the knowledge base.
+                 * @example cat_b5c6d7e2f3g4h5i6j7k2
+                 */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renameCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The category of the knowledge base.
+                 * @example cat_b5c6d7e2f3g4h5i6j7k2
+                 */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryRename"];
+            };
+        };
+        responses: {
+            /** @description The category after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listQas: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Words to find in standard questions, similar questions and answers, letter case and width aside.
+                 * @example parcel
+                 */
+                search?: string;
+                /** @description Only Q&As of this category and of the categories below it. */
+                categoryId?: components["schemas"]["Id"];
+                /** @description Only Q&As of this status. */
+                status?: components["schemas"]["ActivationStatus"];
+                /** @description Only Q&As that stand to the live version like this. */
+                deployState?: components["schemas"]["DeployState"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of Q&As, the last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QaPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createQa: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QaCreation"];
+            };
+        };
+        responses: {
+            /** @description The Q&A was added to the draft. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qa"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bulkEditQas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QaBulkEdit"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QaBulkResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getQa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Q&A. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qa"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateQa: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QaUpdate"];
+            };
+        };
+        responses: {
+            /** @description The Q&A after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qa"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteQa: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Q&A is no longer in the draft. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activateQa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Q&A is activated. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qa"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deactivateQa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Q&A is deactivated. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qa"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports, the last first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportUpload"];
+            };
+        };
+        responses: {
+            /** @description The workbook is stored and will be parsed. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadImportTemplate: {
+        parameters: {
+            query: {
+                /**
+                 * @description The language of the texts that the server writes into the file.
+                 * @example en
+                 */
+                language: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A workbook with the header row and two examples. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only rows of this outcome. */
+                outcome?: components["schemas"]["RowOutcome"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rows in the order of the workbook; empty before parsing is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows are being imported. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import is cancelled; the knowledge base is as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadImportErrors: {
+        parameters: {
+            query: {
+                /**
+                 * @description The language of the texts that the server writes into the file.
+                 * @example en
+                 */
+                language: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rejected and duplicate rows as they came, with the reason in a last column. It can be corrected and uploaded again. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDraftIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the index. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftIndex"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    askOnlineTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnlineTestQuestion"];
+            };
+        };
+        responses: {
+            /** @description What the bot says, and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotTurn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getDraftDiff: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only differences of this kind. */
+                change?: components["schemas"]["DiffChange"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the differences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftDiff"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDeployments: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deployments, the last first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeploymentPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestDeployment: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeploymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The next version is being deployed. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deployment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDeployment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deployment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deployment"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelDeployment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deployment has failed with the code `cancelled`; what is live stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deployment"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rollBackDeployment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version is live. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deployment"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    restoreDeployment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft has the content of this version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deployment"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -2024,3 +4650,66 @@ export type AgentStatus = components['schemas']['AgentStatus'];
 export type Member = components['schemas']['Member'];
 export type MemberPage = components['schemas']['MemberPage'];
 export type MemberCreation = components['schemas']['MemberCreation'];
+export type CategoryName = components['schemas']['CategoryName'];
+export type Category = components['schemas']['Category'];
+export type CategoryList = components['schemas']['CategoryList'];
+export type CategoryCreation = components['schemas']['CategoryCreation'];
+export type CategoryRename = components['schemas']['CategoryRename'];
+export type ActivationStatus = components['schemas']['ActivationStatus'];
+export type DeployState = components['schemas']['DeployState'];
+export type Question = components['schemas']['Question'];
+export type SimilarQuestions = components['schemas']['SimilarQuestions'];
+export type Answer = components['schemas']['Answer'];
+export type CategoryPath = components['schemas']['CategoryPath'];
+export type Qa = components['schemas']['Qa'];
+export type PendingCount = components['schemas']['PendingCount'];
+export type QaPage = components['schemas']['QaPage'];
+export type QaCreation = components['schemas']['QaCreation'];
+export type QaBulkAction = components['schemas']['QaBulkAction'];
+export type QaBulkEdit = components['schemas']['QaBulkEdit'];
+export type QaBulkResult = components['schemas']['QaBulkResult'];
+export type QaUpdate = components['schemas']['QaUpdate'];
+export type UploadStatus = components['schemas']['UploadStatus'];
+export type Progress = components['schemas']['Progress'];
+export type ImportCounts = components['schemas']['ImportCounts'];
+export type ImportFailureCode = components['schemas']['ImportFailureCode'];
+export type ImportFailure = components['schemas']['ImportFailure'];
+export type MemberReference = components['schemas']['MemberReference'];
+export type Import = components['schemas']['Import'];
+export type ImportPage = components['schemas']['ImportPage'];
+export type ImportUpload = components['schemas']['ImportUpload'];
+export type Workbook = components['schemas']['Workbook'];
+export type RowOutcome = components['schemas']['RowOutcome'];
+export type RowReason = components['schemas']['RowReason'];
+export type ImportColumn = components['schemas']['ImportColumn'];
+export type ImportRow = components['schemas']['ImportRow'];
+export type ImportRowPage = components['schemas']['ImportRowPage'];
+export type DraftIndexStatus = components['schemas']['DraftIndexStatus'];
+export type DraftIndex = components['schemas']['DraftIndex'];
+export type OnlineTestQuestion = components['schemas']['OnlineTestQuestion'];
+export type BotTurnKind = components['schemas']['BotTurnKind'];
+export type Score = components['schemas']['Score'];
+export type BotSuggestion = components['schemas']['BotSuggestion'];
+export type BotCandidate = components['schemas']['BotCandidate'];
+export type TraceStep = components['schemas']['TraceStep'];
+export type TraceOutcome = components['schemas']['TraceOutcome'];
+export type TraceDetail = components['schemas']['TraceDetail'];
+export type TraceEntry = components['schemas']['TraceEntry'];
+export type BotTurn = components['schemas']['BotTurn'];
+export type DiffChange = components['schemas']['DiffChange'];
+export type DiffCounts = components['schemas']['DiffCounts'];
+export type VersionNumber = components['schemas']['VersionNumber'];
+export type QaContent = components['schemas']['QaContent'];
+export type QaDiffItem = components['schemas']['QaDiffItem'];
+export type BotSettingsDiffItem = components['schemas']['BotSettingsDiffItem'];
+export type DiffItem = components['schemas']['DiffItem'];
+export type DraftDiff = components['schemas']['DraftDiff'];
+export type DeploymentStatus = components['schemas']['DeploymentStatus'];
+export type DeploymentNote = components['schemas']['DeploymentNote'];
+export type DeploymentStage = components['schemas']['DeploymentStage'];
+export type DeploymentFailureCode = components['schemas']['DeploymentFailureCode'];
+export type DeploymentFailure = components['schemas']['DeploymentFailure'];
+export type DeploymentCounts = components['schemas']['DeploymentCounts'];
+export type Deployment = components['schemas']['Deployment'];
+export type DeploymentPage = components['schemas']['DeploymentPage'];
+export type DeploymentRequest = components['schemas']['DeploymentRequest'];
