@@ -140,12 +140,11 @@ export interface ConversationFilter {
   memberId: string | null;
   limit: number;
   /** The last row of the page before: its sort time and id. */
-  after: { at: Date; id: string } | null;
+  after: { time: Date; id: string } | null;
 }
 
 /**
  * One page. The queue runs oldest first; every other view runs by last activity, newest first.
- * `sortKey` of a row continues the list behind it.
  */
 export async function listConversationViews(
   db: Db,
@@ -157,7 +156,7 @@ export async function listConversationViews(
     query = query.where('c.status', 'in', ['queued', 'offered']);
     if (filter.after) {
       query = query.where(
-        sql<boolean>`(c.queued_at, c.conversation_id) > (${filter.after.at}, ${filter.after.id})`,
+        sql<boolean>`(c.queued_at, c.conversation_id) > (${filter.after.time}, ${filter.after.id})`,
       );
     }
     return query.orderBy('c.queued_at').orderBy('c.conversation_id').limit(filter.limit).execute();
@@ -167,7 +166,7 @@ export async function listConversationViews(
   if (filter.memberId !== null) query = query.where('c.agent_member_id', '=', filter.memberId);
   if (filter.after) {
     query = query.where(
-      sql<boolean>`(c.last_activity_at, c.conversation_id) < (${filter.after.at}, ${filter.after.id})`,
+      sql<boolean>`(c.last_activity_at, c.conversation_id) < (${filter.after.time}, ${filter.after.id})`,
     );
   }
   return query

@@ -54,3 +54,40 @@ export async function listLatestMessages(
   const rows = await query.orderBy('seq', 'desc').limit(page.limit).execute();
   return rows.reverse();
 }
+
+/** Number of the customer's first message after `seq`; null when there is none. */
+export async function findNextCustomerMessage(
+  tx: Tx,
+  sdkAppId: string,
+  conversationId: string,
+  seq: number,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('messages')
+    .select('seq')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('conversation_id', '=', conversationId)
+    .where('sender', '=', 'customer')
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? null;
+}
+
+/** The newest message of the customer or an agent. */
+export async function findLastWord(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  conversationId: string,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('conversation_id', '=', conversationId)
+    .where('sender', 'in', ['customer', 'agent'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -183,3 +183,6 @@ export const eventRetentionDays = 3;
 
 /** Days of the free trial. SPECIFICATION §9. */
 export const trialDays = 7;
+
+/** Hours of silence after which a conversation with the bot ends by itself. Own decision. */
+export const botConversationIdleHours = 24;

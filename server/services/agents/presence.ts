@@ -1,0 +1,125 @@
+import type { AgentStatusEvent } from '../../../src/machines/agent-status.lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import {
+  findAgent,
+  listAgentViews,
+  listPresentAgents,
+  lockAssignment,
+  updateAgent,
+} from '../../store/agent-queries.ts';
+import { forgetDeclines, lockConversationsOfAgent } from '../../store/conversation-queries.ts';
+import { addSeconds } from '../clock.ts';
+import { queueChanged, requeue } from '../conversations/desk-moves.ts';
+import { OpenConversation } from '../conversations/open-conversation.ts';
+import { type DeskScope, atDesk } from '../conversations/scope.ts';
+import { readConversationSettings } from '../settings/conversation-settings.ts';
+import { type Agent, presentAgent } from './agent-view.ts';
+import { moveAgent } from './move-agent.ts';
+
+export async function readAgent(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
+  const view = await findAgent(deps.db, sdkAppId, memberId);
+  if (!view) throw problem('notFound');
+  const { receptionLimit } = await readConversationSettings(deps.db, sdkAppId);
+  return presentAgent(view, receptionLimit);
+}
+
+export async function listAgents(deps: Deps, sdkAppId: string): Promise<Agent[]> {
+  const { receptionLimit } = await readConversationSettings(deps.db, sdkAppId);
+  const views = await listAgentViews(deps.db, sdkAppId);
+  return views.map((view) => presentAgent(view, receptionLimit));
+}
+
+/** The agent comes online, or back from a break; what it declined may be offered to it again. */
+export async function goOnline(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
+  return atDesk(deps, sdkAppId, async (scope) => {
+    const agent = await moveAgent(scope, memberId, { type: 'agent.wentOnline' });
+    await updateAgent(scope.tx, sdkAppId, memberId, { last_seen_at: scope.now });
+    await forgetDeclines(scope.tx, sdkAppId, memberId);
+    await scheduleGrace(scope, memberId);
+    await queueChanged(scope);
+    return presentAgent(agent, scope.settings.receptionLimit);
+  });
+}
+
+/** A break keeps the conversations being served; an open offer goes back to the queue. */
+export async function takeBreak(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
+  return atDesk(deps, sdkAppId, async (scope) => {
+    await releaseConversations(scope, memberId, ['offered']);
+    const agent = await moveAgent(scope, memberId, { type: 'break.started' });
+    return presentAgent(agent, scope.settings.receptionLimit);
+  });
+}
+
+export async function finishAfterCallWork(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
+  return atDesk(deps, sdkAppId, async (scope) => {
+    const agent = await moveAgent(scope, memberId, { type: 'afterCallWork.finished' });
+    await queueChanged(scope);
+    return presentAgent(agent, scope.settings.receptionLimit);
+  });
+}
+
+export async function goOffline(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
+  return atDesk(deps, sdkAppId, async (scope) => leave(scope, memberId, { type: 'agent.wentOffline' }));
+}
+
+/** The agent leaves the desk, by its own will or not: its conversations wait again, none is lost. */
+export async function leave(
+  scope: DeskScope,
+  memberId: string,
+  event: Extract<AgentStatusEvent, { type: 'agent.wentOffline' | 'agent.forcedOffline' }>,
+): Promise<Agent> {
+  await releaseConversations(scope, memberId, ['offered', 'serving']);
+  const agent = await moveAgent(scope, memberId, event);
+  await queueChanged(scope);
+  return presentAgent(agent, scope.settings.receptionLimit);
+}
+
+async function releaseConversations(
+  scope: DeskScope,
+  memberId: string,
+  statuses: readonly string[],
+): Promise<void> {
+  // Held first, so that nothing is assigned to the agent between this look and its change of status.
+  await lockAssignment(scope.tx, scope.sdkAppId);
+  for (const conversationId of await lockConversationsOfAgent(scope.tx, scope.sdkAppId, memberId)) {
+    const open = await OpenConversation.lock(scope, conversationId);
+    if (!statuses.includes(open.row.status)) continue;
+    await requeue(scope, open);
+    await open.save();
+  }
+}
+
+/** A stream of the agent opened, is alive, or closed: it was here now. */
+export async function noteAgentPresence(deps: Deps, sdkAppId: string, memberId: string): Promise<void> {
+  await updateAgent(deps.db, sdkAppId, memberId, { last_seen_at: deps.clock.now() });
+}
+
+/** An agent who was not seen for the grace period is offline; one who was is looked at again later. */
+export async function checkPresence(deps: Deps, sdkAppId: string, memberId: string): Promise<void> {
+  await atDesk(deps, sdkAppId, async (scope) => {
+    const agent = await findAgent(scope.tx, sdkAppId, memberId);
+    if (!agent || agent.status === 'offline') return;
+    const deadline = addSeconds(agent.last_seen_at ?? scope.now, scope.settings.agentGraceSeconds);
+    if (scope.now >= deadline) await leave(scope, memberId, { type: 'agent.wentOffline' });
+    else await scheduleGrace(scope, memberId);
+  });
+}
+
+async function scheduleGrace(scope: DeskScope, memberId: string): Promise<void> {
+  const { deps, tx, sdkAppId, now, settings } = scope;
+  await deps.jobs.add(
+    tx,
+    'agents.checkPresence',
+    { sdkAppId, memberId },
+    { jobKey: `presence:${sdkAppId}:${memberId}`, runAt: addSeconds(now, settings.agentGraceSeconds) },
+  );
+}
+
+/** Whoever was at work when the server last stopped gets a new grace period. */
+export async function resumePresenceChecks(deps: Deps): Promise<void> {
+  for (const { sdkAppId, memberId } of await listPresentAgents(deps.db)) {
+    await noteAgentPresence(deps, sdkAppId, memberId);
+    await atDesk(deps, sdkAppId, (scope) => scheduleGrace(scope, memberId));
+  }
+}

@@ -1,0 +1,178 @@
+import { pageItemsDefault } from '../../../src/machines/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { lockAssignment } from '../../store/agent-queries.ts';
+import {
+  type ConversationView,
+  findConversation,
+  listConversationViews,
+} from '../../store/conversation-queries.ts';
+import { listLatestMessages } from '../../store/message-queries.ts';
+import { type TimeCursor, fromCursor, toPage } from '../cursors.ts';
+import { markGuideStep } from '../guide/guide.ts';
+import { accept, decline, end, take } from './desk-moves.ts';
+import { scheduleIdleCheck } from './idle.ts';
+import { OpenConversation } from './open-conversation.ts';
+import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
+import { type DeskScope, atDesk } from './scope.ts';
+
+/** Who reads or acts at the desk. */
+export interface DeskMember {
+  sdkAppId: string;
+  memberId: string;
+  deskRole: 'deskAdmin' | 'agent';
+  nickname: string;
+}
+
+type View = 'mine' | 'queue' | 'ended' | 'all';
+
+/** An agent sees the queue and its own; a desk admin sees everything. */
+export async function listConversations(
+  deps: Deps,
+  member: DeskMember,
+  query: { view: View; cursor?: string; limit?: number },
+): Promise<{ items: Conversation[]; nextCursor: string | null }> {
+  const limit = query.limit ?? pageItemsDefault;
+  const isMine = query.view === 'mine' || (query.view !== 'queue' && member.deskRole === 'agent');
+  const views = await listConversationViews(deps.db, member.sdkAppId, {
+    view: query.view,
+    memberId: isMine ? member.memberId : null,
+    limit: limit + 1,
+    after: fromCursor(query.cursor),
+  });
+  const { page, nextCursor } = toPage(views, limit, (view) => listPosition(view, query.view));
+  return { items: page.map(presentConversation), nextCursor };
+}
+
+function listPosition(view: ConversationView, list: View): TimeCursor {
+  const time = list === 'queue' ? (view.queued_at ?? view.started_at) : view.last_activity_at;
+  return { time, id: view.conversation_id };
+}
+
+export async function readConversation(
+  deps: Deps,
+  member: DeskMember,
+  conversationId: string,
+): Promise<Conversation> {
+  return presentConversation(await readable(deps, member, conversationId));
+}
+
+export async function listMessages(
+  deps: Deps,
+  member: DeskMember,
+  conversationId: string,
+  page: { before?: number; limit?: number },
+): Promise<{ items: Message[]; nextBefore: number | null }> {
+  await readable(deps, member, conversationId);
+  const limit = page.limit ?? pageItemsDefault;
+  const rows = await listLatestMessages(deps.db, member.sdkAppId, conversationId, {
+    before: page.before ?? null,
+    limit,
+  });
+  const first = rows[0];
+  return {
+    items: rows.map(presentMessage),
+    nextBefore: first && first.seq > 1 && rows.length === limit ? first.seq : null,
+  };
+}
+
+/** What an agent may not see does not exist for it. */
+async function readable(deps: Deps, member: DeskMember, conversationId: string): Promise<ConversationView> {
+  const view = await findConversation(deps.db, member.sdkAppId, conversationId);
+  if (!view || !mayRead(member, view)) throw problem('notFound');
+  return view;
+}
+
+function mayRead(member: DeskMember, row: Pick<ConversationView, 'status' | 'agent_member_id'>): boolean {
+  if (member.deskRole === 'deskAdmin' || row.agent_member_id === member.memberId) return true;
+  return row.status === 'queued' || row.status === 'offered';
+}
+
+/** The same client message id twice is one message: the first one is answered again. */
+export async function sendAgentMessage(
+  deps: Deps,
+  member: DeskMember,
+  conversationId: string,
+  input: { clientMessageId: string; text: string },
+): Promise<Message> {
+  return atDesk(deps, member.sdkAppId, async (scope) => {
+    const open = await lockReadable(scope, member, conversationId);
+    const already = await open.alreadySaid(input.clientMessageId);
+    if (already) return presentMessage(already);
+    open.advance({ type: 'agentMessage.sent', memberId: member.memberId }, { unread_count: 0 });
+    const message = await open.say({
+      sender: 'agent',
+      kind: 'text',
+      text: input.text,
+      clientMessageId: input.clientMessageId,
+      senderMemberId: member.memberId,
+      senderName: member.nickname,
+    });
+    await scheduleIdleCheck(scope, open);
+    await open.save();
+    await markGuideStep(scope.tx, scope.emit, member.sdkAppId, 'serveCustomer', scope.now);
+    return presentMessage(message);
+  });
+}
+
+/** Accepts what was offered, or takes what waits. */
+export async function acceptConversation(
+  deps: Deps,
+  member: DeskMember,
+  conversationId: string,
+): Promise<Conversation> {
+  return changeConversation(deps, member, conversationId, async (scope, open) => {
+    const move = open.row.status === 'queued' ? take : accept;
+    await move(scope, open, member.memberId);
+  });
+}
+
+export async function declineConversation(
+  deps: Deps,
+  member: DeskMember,
+  conversationId: string,
+): Promise<Conversation> {
+  return changeConversation(deps, member, conversationId, (scope, open) =>
+    decline(scope, open, member.memberId),
+  );
+}
+
+/** Ends a conversation that the agent serves; a desk admin may end anybody's. */
+export async function endConversation(
+  deps: Deps,
+  member: DeskMember,
+  conversationId: string,
+): Promise<Conversation> {
+  return changeConversation(deps, member, conversationId, async (scope, open) => {
+    const isServedByOther = open.row.status === 'serving' && open.row.agent_member_id !== member.memberId;
+    if (isServedByOther && member.deskRole !== 'deskAdmin') throw problem('notFound');
+    await end(scope, open, 'agentEnded');
+  });
+}
+
+async function changeConversation(
+  deps: Deps,
+  member: DeskMember,
+  conversationId: string,
+  work: (scope: DeskScope, open: OpenConversation) => Promise<void>,
+): Promise<Conversation> {
+  return atDesk(deps, member.sdkAppId, async (scope) => {
+    await lockAssignment(scope.tx, member.sdkAppId);
+    const open = await lockReadable(scope, member, conversationId);
+    await work(scope, open);
+    await open.save();
+    const view = await findConversation(scope.tx, member.sdkAppId, conversationId);
+    if (!view) throw problem('notFound');
+    return presentConversation(view);
+  });
+}
+
+async function lockReadable(
+  scope: DeskScope,
+  member: DeskMember,
+  conversationId: string,
+): Promise<OpenConversation> {
+  const open = await OpenConversation.lock(scope, conversationId);
+  if (!mayRead(member, open.row)) throw problem('notFound');
+  return open;
+}

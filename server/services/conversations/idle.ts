@@ -1,0 +1,83 @@
+import { botConversationIdleHours } from '../../../src/machines/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { findLastWord, findMessage } from '../../store/message-queries.ts';
+import { findVisitor } from '../../store/visitor-queries.ts';
+import { addSeconds } from '../clock.ts';
+import { end, languageOf } from './desk-moves.ts';
+import { notify } from './notices.ts';
+import { OpenConversation } from './open-conversation.ts';
+import { type DeskScope, atDesk } from './scope.ts';
+
+/** Looks at the conversation again when its silence could mean something. */
+export async function scheduleIdleCheck(
+  scope: DeskScope,
+  open: OpenConversation,
+  runAt: Date = nextCheck(scope, open),
+): Promise<void> {
+  const { deps, tx, sdkAppId } = scope;
+  const { conversation_id: conversationId } = open.row;
+  await deps.jobs.add(
+    tx,
+    'conversations.checkIdle',
+    { sdkAppId, conversationId },
+    { jobKey: `idle:${conversationId}`, runAt },
+  );
+}
+
+function nextCheck({ now, settings }: DeskScope, open: OpenConversation): Date {
+  if (open.row.status === 'bot') return addSeconds(now, botConversationIdleHours * 3600);
+  return addSeconds(now, open.row.status === 'serving' ? settings.reminderSeconds : settings.autoEndSeconds);
+}
+
+/**
+ * Served: after the agent's last word the customer is reminded, then the conversation ends. Waiting: it ends when the
+ * customer's page has been closed for the auto-end time. With the bot: it ends after a day of silence.
+ */
+export async function checkIdle(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
+  await atDesk(deps, sdkAppId, async (scope) => {
+    const open = await OpenConversation.lock(scope, conversationId);
+    const check = { bot: checkBot, queued: checkWaiting, offered: checkWaiting, serving: checkServed, ended: null };
+    await check[open.row.status]?.(scope, open);
+    await open.save();
+  });
+}
+
+async function checkBot(scope: DeskScope, open: OpenConversation): Promise<void> {
+  const endsAt = addSeconds(open.row.last_activity_at, botConversationIdleHours * 3600);
+  if (scope.now >= endsAt) await end(scope, open, 'timeout');
+  else await scheduleIdleCheck(scope, open, endsAt);
+}
+
+async function checkWaiting(scope: DeskScope, open: OpenConversation): Promise<void> {
+  const visitor = await findVisitor(scope.tx, scope.sdkAppId, open.row.visitor_id);
+  const endsAt = addSeconds(visitor?.last_seen_at ?? scope.now, scope.settings.autoEndSeconds);
+  if (scope.now >= endsAt) await end(scope, open, 'abandonedInQueue');
+  else await scheduleIdleCheck(scope, open, endsAt);
+}
+
+async function checkServed(scope: DeskScope, open: OpenConversation): Promise<void> {
+  const { tx, now, sdkAppId, settings } = scope;
+  const { last_activity_at: silentSince, conversation_id: id } = open.row;
+  const remindsAt = addSeconds(silentSince, settings.reminderSeconds);
+  const endsAt = addSeconds(silentSince, settings.autoEndSeconds);
+  const lastWord = await findLastWord(tx, sdkAppId, id);
+  // Only the customer's silence counts: while the agent owes the answer, nothing ends.
+  if (lastWord?.sender !== 'agent') return;
+  if (now >= endsAt) return end(scope, open, 'timeout');
+  if (now < remindsAt) return scheduleIdleCheck(scope, open, remindsAt);
+  if (await isReminded(scope, open)) return scheduleIdleCheck(scope, open, endsAt);
+  const language = await languageOf(scope, open);
+  await notify(open, 'reminder', reminderWords[language]);
+  await scheduleIdleCheck(scope, open, endsAt);
+}
+
+/** The reminder is the newest message: it was sent and nobody has said anything since. */
+async function isReminded({ tx, sdkAppId }: DeskScope, open: OpenConversation): Promise<boolean> {
+  const newest = await findMessage(tx, sdkAppId, open.row.conversation_id, open.row.last_seq);
+  return newest?.sender === 'system' && newest.details?.noticeCode === 'reminder';
+}
+
+const reminderWords = {
+  zh: '您还在吗？如果没有其他问题，本次会话稍后将自动结束。',
+  en: 'Are you still there? This conversation will end by itself if there is nothing else.',
+} as const;

@@ -1,0 +1,163 @@
+import { advance } from '../../../src/machines/advance.ts';
+import {
+  type ConversationEvent,
+  type ConversationState,
+  conversationLifecycle,
+} from '../../../src/machines/conversation.lifecycle.ts';
+import { toJson } from '../../store/columns.ts';
+import {
+  findConversation,
+  lockConversation,
+  medianQueueSeconds,
+  updateConversation,
+} from '../../store/conversation-queries.ts';
+import { findMessageByClientId, insertMessage } from '../../store/message-queries.ts';
+import type { ConversationChanges, ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
+import { problem } from '../../problems.ts';
+import { newId } from '../ids.ts';
+import {
+  type MessageExtras,
+  lifecycleContext,
+  presentConversation,
+  presentMessage,
+  presentVisitorConversation,
+} from './presentation.ts';
+import type { DeskScope } from './scope.ts';
+
+/** A message to be written. */
+export interface NewMessageDraft {
+  sender: MessageRow['sender'];
+  kind: MessageRow['kind'];
+  text: string;
+  senderName?: string | null;
+  senderMemberId?: string;
+  clientMessageId?: string;
+  extras?: MessageExtras;
+}
+
+/**
+ * A conversation whose row this transaction holds. Events go through the lifecycle, messages get the next number, and
+ * `save` writes the row once and tells everybody concerned.
+ */
+export class OpenConversation {
+  readonly #scope: DeskScope;
+  readonly #before: ConversationRow;
+  #row: ConversationRow;
+  #changes: ConversationChanges = {};
+
+  constructor(scope: DeskScope, row: ConversationRow) {
+    this.#scope = scope;
+    this.#before = row;
+    this.#row = row;
+  }
+
+  /** @throws {ProblemError} notFound when the application has no such conversation */
+  static async lock(scope: DeskScope, conversationId: string): Promise<OpenConversation> {
+    const row = await lockConversation(scope.tx, scope.sdkAppId, conversationId);
+    if (!row) throw problem('notFound');
+    return new OpenConversation(scope, row);
+  }
+
+  get row(): ConversationRow {
+    return this.#row;
+  }
+
+  /**
+   * Sends one event to the lifecycle; `changes` are what goes with it.
+   * @throws {LifecycleRefusal} when the conversation's state does not admit it
+   */
+  advance(event: ConversationEvent, changes: ConversationChanges = {}): void {
+    const { settings, now } = this.#scope;
+    const position = { state: this.#row.status, context: lifecycleContext(this.#row, settings, now) };
+    const next = advance(conversationLifecycle, position, event);
+    this.change({
+      ...changes,
+      // Not a parallel lifecycle: its state value is one of its state names.
+      status: next.state as ConversationState,
+      agent_member_id: next.context.agentMemberId,
+      end_reason: next.context.endReason,
+    });
+  }
+
+  change(changes: ConversationChanges): void {
+    this.#changes = { ...this.#changes, ...changes };
+    // Every change is a plain column value except `rating`, which is never read back from an open conversation.
+    this.#row = { ...this.#row, ...(changes as Partial<ConversationRow>) };
+  }
+
+  /** The message that this sender already sent under the same client id, if any. */
+  async alreadySaid(clientMessageId: string): Promise<MessageRow | undefined> {
+    const { tx, sdkAppId } = this.#scope;
+    return findMessageByClientId(tx, sdkAppId, this.#row.conversation_id, clientMessageId);
+  }
+
+  /** Appends a message. */
+  async say(draft: NewMessageDraft): Promise<MessageRow> {
+    const { tx, now, sdkAppId } = this.#scope;
+    const seq = this.#row.last_seq + 1;
+    const message = await insertMessage(tx, {
+      sdk_app_id: sdkAppId,
+      conversation_id: this.#row.conversation_id,
+      seq,
+      message_id: newId('msg'),
+      client_message_id: draft.clientMessageId ?? null,
+      sender: draft.sender,
+      sender_member_id: draft.senderMemberId ?? null,
+      sender_name: draft.senderName ?? null,
+      kind: draft.kind,
+      text: draft.text,
+      details: draft.extras ? toJson(draft.extras) : null,
+      created_at: now,
+    });
+    const spoken = draft.sender !== 'system';
+    this.change({ last_seq: seq, ...(spoken ? { last_activity_at: now } : {}) });
+    this.#scope.emit({
+      sdkAppId,
+      type: 'message.created',
+      audience: [...this.#deskAudience(), `visitor:${this.#row.visitor_id}`],
+      payload: { message: presentMessage(message) },
+    });
+    return message;
+  }
+
+  /** Writes what changed and emits the conversation's new state to both sides. */
+  async save(): Promise<void> {
+    if (Object.keys(this.#changes).length === 0) return;
+    const { tx, emit, sdkAppId, settings, now } = this.#scope;
+    await updateConversation(tx, this.#row, this.#changes);
+    const view = await findConversation(tx, sdkAppId, this.#row.conversation_id);
+    if (!view) throw new Error('A locked conversation disappeared.');
+    emit({
+      sdkAppId,
+      type: 'conversation.updated',
+      audience: this.#deskAudience(),
+      payload: { conversation: presentConversation(view) },
+    });
+    if (!this.#isNewsForCustomer()) return;
+    const median = view.queue_position === null ? null : await medianQueueSeconds(tx, sdkAppId);
+    emit({
+      sdkAppId,
+      type: 'visitorConversation.updated',
+      audience: [`visitor:${view.visitor_id}`],
+      payload: { conversation: presentVisitorConversation(view, settings, median, now) },
+    });
+  }
+
+  #isNewsForCustomer(): boolean {
+    return (
+      this.#row.status !== this.#before.status ||
+      this.#row.agent_member_id !== this.#before.agent_member_id ||
+      this.#changes.rating !== undefined
+    );
+  }
+
+  /** The queue is everybody's business at the desk; all else is the agent's who serves and the desk admins'. */
+  #deskAudience(): string[] {
+    const touchesQueue = [this.#before, this.#row].some(
+      (row) => row.status === 'queued' || row.status === 'offered',
+    );
+    if (touchesQueue) return ['desk'];
+    const agent = this.#row.agent_member_id;
+    return agent ? ['deskAdmin', `member:${agent}`] : ['deskAdmin'];
+  }
+}

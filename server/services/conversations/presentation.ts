@@ -1,0 +1,124 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { can } from '../../../src/machines/advance.ts';
+import {
+  type ConversationContext,
+  type EndReason,
+  type RatingWindow,
+  conversationLifecycle,
+} from '../../../src/machines/conversation.lifecycle.ts';
+import type { ConversationView } from '../../store/conversation-queries.ts';
+import type { ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
+import { addSeconds } from '../clock.ts';
+import type { ConversationSettings } from './scope.ts';
+
+type Schemas = components['schemas'];
+export type Message = Schemas['Message'];
+export type Conversation = Schemas['Conversation'];
+export type VisitorConversationState = Omit<Schemas['VisitorConversation'], 'messages' | 'lastEventId'>;
+
+/** What a message carries beside its text. */
+export interface MessageExtras {
+  suggestions?: { qaId: string; question: string }[];
+  noticeCode?: string;
+  offersPerson?: boolean;
+  /** The customer picked this Q&A from the bot's suggestions. */
+  chosenQaId?: string;
+}
+
+export function presentMessage(row: MessageRow): Message {
+  const extras: MessageExtras = row.details ?? {};
+  return {
+    messageId: row.message_id,
+    conversationId: row.conversation_id,
+    seq: row.seq,
+    clientMessageId: row.client_message_id,
+    sender: row.sender,
+    senderName: row.sender_name,
+    text: row.text,
+    kind: row.kind,
+    suggestions: extras.suggestions ?? null,
+    noticeCode: (extras.noticeCode ?? null) as Message['noticeCode'],
+    at: row.created_at.toISOString(),
+    offersPerson: extras.offersPerson ?? false,
+  };
+}
+
+export function presentConversation(view: ConversationView): Conversation {
+  return {
+    conversationId: view.conversation_id,
+    channelId: view.channel_id,
+    channelName: view.channel_name,
+    source: 'web',
+    visitor: {
+      visitorId: view.visitor_id,
+      nickname: view.visitor_nickname,
+      language: view.visitor_language,
+    },
+    status: view.status,
+    endReason: view.end_reason as EndReason | null,
+    agent: view.agent_member_id
+      ? { memberId: view.agent_member_id, nickname: view.agent_nickname ?? '' }
+      : null,
+    queuePosition: view.queue_position,
+    queuedAt: timeOrNull(view.queued_at),
+    connectedAt: timeOrNull(view.connected_at),
+    endedAt: timeOrNull(view.ended_at),
+    startedAt: view.started_at.toISOString(),
+    lastMessage:
+      view.last_at && view.last_sender
+        ? { text: view.last_text ?? '', sender: view.last_sender, at: view.last_at.toISOString() }
+        : null,
+    unreadCount: view.unread_count,
+    rating: view.rating,
+    deploymentVersion: view.deployment_version,
+    offerExpiresAt: timeOrNull(view.offer_expires_at),
+  };
+}
+
+/** What the customer may know of the conversation: no ids of members, no settings. */
+export function presentVisitorConversation(
+  view: ConversationView,
+  settings: ConversationSettings,
+  medianQueueSeconds: number | null,
+  now: Date,
+): VisitorConversationState {
+  const position = { state: view.status, context: lifecycleContext(view, settings, now) };
+  return {
+    conversationId: view.conversation_id,
+    status: view.status,
+    endReason: view.end_reason as EndReason | null,
+    queuePosition: view.queue_position,
+    estimatedWaitSeconds:
+      view.queue_position === null || medianQueueSeconds === null
+        ? null
+        : Math.round(medianQueueSeconds * view.queue_position),
+    agentName: view.status === 'serving' || view.status === 'ended' ? view.agent_nickname : null,
+    canRate: can(conversationLifecycle, position, { type: 'rating.submitted' }),
+    rating: view.rating,
+    canRequestPerson: can(conversationLifecycle, position, { type: 'handover.requested' }),
+  };
+}
+
+/** The lifecycle's context of a stored conversation. */
+export function lifecycleContext(
+  row: ConversationRow,
+  settings: ConversationSettings,
+  now: Date,
+): ConversationContext {
+  return {
+    agentMemberId: row.agent_member_id,
+    endReason: row.end_reason as EndReason | null,
+    rating: ratingWindow(row, settings, now),
+  };
+}
+
+function ratingWindow(row: ConversationRow, settings: ConversationSettings, now: Date): RatingWindow {
+  if (row.rating) return 'given';
+  if (!settings.ratingEnabled) return 'off';
+  if (row.ended_at && now > addSeconds(row.ended_at, settings.ratingValidHours * 3600)) return 'expired';
+  return 'open';
+}
+
+function timeOrNull(time: Date | null): string | null {
+  return time ? time.toISOString() : null;
+}

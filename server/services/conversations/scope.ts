@@ -1,0 +1,36 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import type { Deps } from '../../deps.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import { readConversationSettings } from '../settings/conversation-settings.ts';
+
+export type ConversationSettings = components['schemas']['ConversationSettings'];
+
+/** One transaction's view of an application's desk. */
+export interface DeskScope {
+  deps: Deps;
+  tx: Tx;
+  emit: Emit;
+  now: Date;
+  sdkAppId: string;
+  settings: ConversationSettings;
+}
+
+/**
+ * Runs `work` in one transaction. Locks are taken in one order, conversation before agent, so that transactions of the
+ * desk never wait for each other in a circle.
+ */
+export async function atDesk<Result>(
+  deps: Deps,
+  sdkAppId: string,
+  work: (scope: DeskScope) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(deps, async (tx, emit) =>
+    work(await deskScope(deps, tx, emit, sdkAppId)),
+  );
+}
+
+/** The scope inside a transaction that somebody else began. */
+export async function deskScope(deps: Deps, tx: Tx, emit: Emit, sdkAppId: string): Promise<DeskScope> {
+  const settings = await readConversationSettings(tx, sdkAppId);
+  return { deps, tx, emit, now: deps.clock.now(), sdkAppId, settings };
+}

@@ -1,0 +1,109 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { customerEndReason } from '../../../src/machines/conversation.lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { toJson } from '../../store/columns.ts';
+import { lockLatestConversation } from '../../store/conversation-queries.ts';
+import { openLiveBot } from '../bot/live-bot.ts';
+import { end, handOver } from '../conversations/desk-moves.ts';
+import { scheduleIdleCheck } from '../conversations/idle.ts';
+import { OpenConversation } from '../conversations/open-conversation.ts';
+import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
+import { type DeskScope, atDesk } from '../conversations/scope.ts';
+import { type Visitor, readVisitorConversation } from './visitor-session.ts';
+
+type Schemas = components['schemas'];
+type VisitorConversation = Schemas['VisitorConversation'];
+
+/** The same client message id twice is one message: the first one is answered again. */
+export async function sendVisitorMessage(
+  deps: Deps,
+  visitor: Visitor,
+  input: { clientMessageId: string; text: string },
+): Promise<Message> {
+  return inConversation(deps, visitor, (scope, open) => customerSays(scope, open, input));
+}
+
+/** The customer picks one of the bot's suggestions: its question is the message, its answer the reply. */
+export async function chooseSuggestion(
+  deps: Deps,
+  visitor: Visitor,
+  input: { clientMessageId: string; qaId: string },
+): Promise<Message> {
+  const bot = await openLiveBot(deps, visitor.sdkAppId);
+  const qa = await bot.findQa(input.qaId);
+  if (!qa) throw problem('notFound');
+  const { clientMessageId, qaId } = input;
+  return inConversation(deps, visitor, (scope, open) =>
+    customerSays(scope, open, { clientMessageId, text: qa.standardQuestion, extras: { chosenQaId: qaId } }),
+  );
+}
+
+async function customerSays(
+  scope: DeskScope,
+  open: OpenConversation,
+  input: { clientMessageId: string; text: string; extras?: MessageExtras },
+): Promise<Message> {
+  const already = await open.alreadySaid(input.clientMessageId);
+  if (already) return presentMessage(already);
+  open.advance({ type: 'customerMessage.sent' });
+  const message = await open.say({ sender: 'customer', kind: 'text', ...input });
+  if (open.row.status === 'bot') await askBot(scope, open, message.seq);
+  else open.change({ unread_count: open.row.unread_count + 1 });
+  return presentMessage(message);
+}
+
+async function askBot({ deps, tx, sdkAppId }: DeskScope, open: OpenConversation, seq: number): Promise<void> {
+  const { conversation_id: conversationId, bot_pending_seq: pending } = open.row;
+  open.change({ bot_pending_seq: pending ?? seq });
+  const jobKey = `bot:${conversationId}`;
+  await deps.jobs.add(tx, 'conversations.answerPending', { sdkAppId, conversationId }, { jobKey });
+}
+
+/** The customer asks for a person; asking again while waiting changes nothing and is refused by the lifecycle. */
+export async function requestPerson(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
+  await inConversation(deps, visitor, async (scope, open) => {
+    await handOver(scope, open);
+    await scheduleIdleCheck(scope, open);
+  });
+  return readVisitorConversation(deps, visitor);
+}
+
+export async function endVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
+  await inConversation(deps, visitor, (scope, open) =>
+    // An ended conversation is refused by the lifecycle, whatever the reason.
+    end(scope, open, customerEndReason(open.row.status) ?? 'userEnded'),
+  );
+  return readVisitorConversation(deps, visitor);
+}
+
+export async function rateConversation(
+  deps: Deps,
+  visitor: Visitor,
+  input: { conversationId: string; stars: number; tags: string[]; comment: string },
+): Promise<VisitorConversation> {
+  await atDesk(deps, visitor.sdkAppId, async (scope) => {
+    const open = await OpenConversation.lock(scope, input.conversationId);
+    if (open.row.visitor_id !== visitor.visitorId) throw problem('notFound');
+    const { stars, tags, comment } = input;
+    const rating = { stars, tags, comment, at: scope.now.toISOString() };
+    open.advance({ type: 'rating.submitted' }, { rating: toJson(rating) });
+    await open.save();
+  });
+  return readVisitorConversation(deps, visitor);
+}
+
+async function inConversation<Result>(
+  deps: Deps,
+  visitor: Visitor,
+  work: (scope: DeskScope, open: OpenConversation) => Promise<Result>,
+): Promise<Result> {
+  return atDesk(deps, visitor.sdkAppId, async (scope) => {
+    const row = await lockLatestConversation(scope.tx, visitor.sdkAppId, visitor.visitorId);
+    if (!row) throw problem('notFound');
+    const open = new OpenConversation(scope, row);
+    const result = await work(scope, open);
+    await open.save();
+    return result;
+  });
+}

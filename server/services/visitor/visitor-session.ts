@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { visitorHistoryMessages } from '../../../src/machines/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import {
+  findLatestConversation,
+  insertConversation,
+  lockLatestConversation,
+  medianQueueSeconds,
+} from '../../store/conversation-queries.ts';
+import { readLastSeq } from '../../store/event-queries.ts';
+import { listLatestMessages } from '../../store/message-queries.ts';
+import type { VisitorRow } from '../../store/schema/conversations.ts';
+import {
+  type ChannelWithApplication,
+  findChannelByKey,
+  findVisitorByToken,
+  insertVisitor,
+} from '../../store/visitor-queries.ts';
+import { openLiveBot } from '../bot/live-bot.ts';
+import { scheduleIdleCheck } from '../conversations/idle.ts';
+import { wordsFor } from '../conversations/notices.ts';
+import { OpenConversation } from '../conversations/open-conversation.ts';
+import { presentMessage, presentVisitorConversation } from '../conversations/presentation.ts';
+import { type DeskScope, atDesk } from '../conversations/scope.ts';
+import { markGuideStep } from '../guide/guide.ts';
+import { newId } from '../ids.ts';
+import { readConversationSettings } from '../settings/conversation-settings.ts';
+
+type Schemas = components['schemas'];
+type VisitorConversation = Schemas['VisitorConversation'];
+type Language = 'zh' | 'en';
+
+/** The customer behind a bearer token. */
+export interface Visitor {
+  sdkAppId: string;
+  visitorId: string;
+  channelId: string;
+  language: Language;
+}
+
+/** @throws {ProblemError} visitorSessionExpired when no visitor has this token */
+export async function authenticateVisitor(deps: Deps, token: string): Promise<Visitor> {
+  const row = await findVisitorByToken(deps.db, hashToken(token));
+  if (!row) throw problem('visitorSessionExpired');
+  return presentVisitor(row);
+}
+
+function presentVisitor(row: VisitorRow): Visitor {
+  const { sdk_app_id: sdkAppId, visitor_id: visitorId, channel_id: channelId, language } = row;
+  return { sdkAppId, visitorId, channelId, language };
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export async function readChannel(deps: Deps, channelKey: string): Promise<Schemas['VisitorChannel']> {
+  const channel = await findChannelByKey(deps.db, channelKey);
+  if (!channel) throw problem('channelUnavailable');
+  const { settings } = await openLiveBot(deps, channel.sdk_app_id);
+  return {
+    channelKey,
+    name: channel.name,
+    robotName: settings.robotName,
+    applicationName: channel.application_name,
+    languages: channel.languages,
+    defaultLanguage: channel.default_language,
+    available: channel.status === 'activated',
+  };
+}
+
+/**
+ * A new customer with a first conversation. The token is told once; the store keeps its hash.
+ * @throws {ProblemError} channelUnavailable for an unknown or deactivated channel
+ */
+export async function startVisitorSession(
+  deps: Deps,
+  channelKey: string,
+  input: { language: Language; nickname?: string },
+): Promise<Schemas['VisitorSession']> {
+  const channel = await findChannelByKey(deps.db, channelKey);
+  if (!channel || channel.status !== 'activated') throw problem('channelUnavailable');
+  const token = randomBytes(32).toString('base64url');
+  const visitor: Visitor = {
+    sdkAppId: channel.sdk_app_id,
+    visitorId: newId('vis'),
+    channelId: channel.channel_id,
+    language: languageIn(channel, input.language),
+  };
+  await atDesk(deps, visitor.sdkAppId, async (scope) => {
+    await insertVisitor(scope.tx, {
+      sdk_app_id: visitor.sdkAppId,
+      visitor_id: visitor.visitorId,
+      channel_id: visitor.channelId,
+      token_hash: hashToken(token),
+      nickname: input.nickname ?? null,
+      language: visitor.language,
+      created_at: scope.now,
+      last_seen_at: scope.now,
+    });
+    await beginConversation(scope, visitor);
+    await markGuideStep(scope.tx, scope.emit, visitor.sdkAppId, 'shareChat', scope.now);
+  });
+  const conversation = await readVisitorConversation(deps, visitor);
+  return { token, visitorId: visitor.visitorId, conversation };
+}
+
+function languageIn(channel: ChannelWithApplication, wished: Language): Language {
+  return channel.languages.includes(wished) ? wished : channel.default_language;
+}
+
+/** After the last conversation ended, another one; while one is open, that one. */
+export async function startVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
+  await atDesk(deps, visitor.sdkAppId, async (scope) => {
+    const latest = await lockLatestConversation(scope.tx, visitor.sdkAppId, visitor.visitorId);
+    if (!latest || latest.status === 'ended') await beginConversation(scope, visitor);
+  });
+  return readVisitorConversation(deps, visitor);
+}
+
+async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<void> {
+  const bot = await openLiveBot(scope.deps, visitor.sdkAppId);
+  const row = await insertConversation(scope.tx, {
+    sdk_app_id: visitor.sdkAppId,
+    conversation_id: newId('con'),
+    channel_id: visitor.channelId,
+    visitor_id: visitor.visitorId,
+    status: 'bot',
+    started_at: scope.now,
+    last_activity_at: scope.now,
+    deployment_version: bot.version,
+  });
+  const open = new OpenConversation(scope, row);
+  const words = wordsFor(bot.settings.welcomeMessage, visitor.language);
+  if (words) await open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.settings.robotName });
+  await scheduleIdleCheck(scope, open);
+  await open.save();
+}
+
+/** The conversation as it is now, with its newest messages and the place in the event stream from which to go on. */
+export async function readVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
+  const { sdkAppId, visitorId } = visitor;
+  // Read first: an event that comes between is told twice, which the client folds; it is never missed.
+  const lastEventId = await readLastSeq(deps.db, sdkAppId);
+  const view = await findLatestConversation(deps.db, sdkAppId, visitorId);
+  if (!view) throw problem('notFound');
+  const [settings, median, rows] = await Promise.all([
+    readConversationSettings(deps.db, sdkAppId),
+    view.queue_position === null ? null : medianQueueSeconds(deps.db, sdkAppId),
+    listLatestMessages(deps.db, sdkAppId, view.conversation_id, { before: null, limit: visitorHistoryMessages }),
+  ]);
+  return {
+    ...presentVisitorConversation(view, settings, median, deps.clock.now()),
+    messages: rows.map(presentMessage),
+    lastEventId: String(lastEventId),
+  };
+}
