@@ -51,3 +51,14 @@ export async function updateApplicationRow(
 ): Promise<void> {
   await tx.updateTable('applications').set(changes).where('sdk_app_id', '=', sdkAppId).execute();
 }
+
+/** Counts a change of the draft; the draft's index is older than it until it is built anew. */
+export async function nextDraftRevision(tx: Kysely<Database>, sdkAppId: string): Promise<number> {
+  const row = await tx
+    .updateTable('applications')
+    .set((application) => ({ draft_revision: application('draft_revision', '+', 1) }))
+    .where('sdk_app_id', '=', sdkAppId)
+    .returning('draft_revision')
+    .executeTakeFirstOrThrow();
+  return row.draft_revision;
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OperationId } from './types.ts';
+import type { OperationId } from '../../../src/api/__generated__/operations.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ParameterPlace = 'path' | 'query' | 'header';

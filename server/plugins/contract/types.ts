@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { OperationId, operationTable } from '../../../src/api/__generated__/operations.ts';
+import type { operations } from '../../../src/api/__generated__/schema.d.ts';
+import type { Deps } from '../../deps.ts';
+
+type Row<Id extends OperationId> = (typeof operationTable)[Id];
+type Given<Value> = [Value] extends [undefined] ? Record<never, never> : NonNullable<Value>;
+type JsonBody<Operation> = Operation extends { requestBody?: infer Body }
+  ? NonNullable<Body> extends { content: { 'application/json': infer Json } }
+    ? Json | (undefined extends Body ? undefined : never)
+    : undefined
+  : undefined;
+
+/** A file that the request carried, already in the file store; removed again when the request fails. */
+export interface ReceivedFile {
+  /** Where it lies in the file store. */
+  key: string;
+  /** The name that the sender gave it; never part of a path. */
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  /** Hex. */
+  sha256: string;
+}
+
+/** A request of one operation, validated against the contract. */
+export interface OperationRequest<Id extends OperationId> {
+  params: Given<operations[Id]['parameters']['path']>;
+  query: Given<operations[Id]['parameters']['query']>;
+  headers: Given<operations[Id]['parameters']['header']>;
+  body: JsonBody<operations[Id]>;
+  /** The version that an update is based on; the contract requires it where this is not null. */
+  ifMatch: Row<Id>['versioned'] extends true ? number : null;
+  file: Row<Id>['requestContentType'] extends 'multipart/form-data' ? ReceivedFile : null;
+}
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+
+interface Attachments {
+  /** Path of what was created. */
+  location?: string;
+  /** A token begins a session cookie, null ends it. */
+  sessionToken?: { value: string; expiresAt: Date } | null;
+}
+
+/** A download; always sent as an attachment. */
+export interface FileContent {
+  name: string;
+  content: Readable | Buffer;
+}
+
+type Answer<Status, Response> = Response extends { content: { 'application/json': infer Json } }
+  ? { status: Status; body: Json } & Attachments
+  : Response extends { content: { 'text/event-stream': unknown } }
+    ? { status: Status; takeOver: (reply: FastifyReply) => void }
+    : Response extends { content: Record<string, unknown> }
+      ? { status: Status; file: FileContent }
+      : { status: Status } & Attachments;
+
+/** What a handler answers with: one of the operation's success responses. Refusals are thrown. */
+export type OperationResponse<Id extends OperationId> = {
+  [Status in Extract<keyof operations[Id]['responses'], SuccessStatus>]: Answer<
+    Status,
+    operations[Id]['responses'][Status]
+  >;
+}[Extract<keyof operations[Id]['responses'], SuccessStatus>];
+
+export interface AccountIdentity {
+  accountId: string;
+  email: string;
+  nickname: string;
+}
+
+export interface SessionIdentity {
+  /** Names the session in events and logs; not the secret. */
+  sessionId: string;
+  expiresAt: Date;
+}
+
+export interface MemberIdentity {
+  memberId: string;
+  nickname: string;
+  consoleRole: 'superAdministrator' | 'administrator' | null;
+  deskRole: 'deskAdmin' | 'agent' | null;
+  access: 'active' | 'forcedOffline';
+}
+
+export interface VisitorIdentity {
+  visitorId: string;
+  channelId: string;
+  nickname: string | null;
+  language: 'zh' | 'en';
+}
+
+/** What a handler knows beside the request, whoever asks. */
+export interface PublicContext {
+  deps: Deps;
+  log: FastifyBaseLogger;
+  requestId: string;
+  /** The client's address, as the trusted proxies tell it. */
+  address: string;
+  userAgent: string | null;
+  /** The secret of the session cookie, unchecked. */
+  sessionToken: string | null;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+}
+
+export interface SignedInContext extends PublicContext {
+  account: AccountIdentity;
+  session: SessionIdentity;
+}
+
+export interface MemberContext extends SignedInContext {
+  sdkAppId: string;
+  member: MemberIdentity;
+}
+
+export interface VisitorContext extends PublicContext {
+  sdkAppId: string;
+  visitor: VisitorIdentity;
+}
+
+type RoleOf<Id extends OperationId> = Row<Id>['roles'][number];
+
+/** Who asks, as far as the operation's roles make it certain. */
+export type OperationContext<Id extends OperationId> = 'public' extends RoleOf<Id>
+  ? PublicContext
+  : 'visitor' extends RoleOf<Id>
+    ? VisitorContext
+    : 'signedIn' extends RoleOf<Id>
+      ? SignedInContext
+      : MemberContext;
+
+export type Handler<Id extends OperationId> = (
+  request: OperationRequest<Id>,
+  context: OperationContext<Id>,
+) => Promise<OperationResponse<Id>>;
+
+/** One handler for every operation of the contract. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };

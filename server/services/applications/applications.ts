@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { applicationSchema } from '../../../src/machines/account-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import {
+  type ApplicationWithOrganization,
+  findApplication,
+  lockApplication,
+  updateApplicationRow,
+} from '../../store/applications-queries.ts';
+import type { Database } from '../../store/schema.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { validated } from '../validated.ts';
+
+export type Application = components['schemas']['Application'];
+export type ApplicationUpdate = components['schemas']['ApplicationUpdate'];
+
+/** @throws {ProblemError} notFound */
+export async function readApplication(db: Kysely<Database>, sdkAppId: string): Promise<Application> {
+  const row = await findApplication(db, sdkAppId);
+  if (!row) throw problem('notFound');
+  return toApplication(row);
+}
+
+/** Changes what the update names. @throws {ProblemError} notFound, versionConflict, validationFailed */
+export async function updateApplication(
+  deps: Deps,
+  change: { sdkAppId: string; ifMatch: number; update: ApplicationUpdate },
+): Promise<Application> {
+  const { sdkAppId, ifMatch, update } = change;
+  return inTransaction(deps, async (tx) => {
+    const row = await lockApplication(tx, sdkAppId);
+    if (!row) throw problem('notFound');
+    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    const merged = validated(applicationSchema, {
+      name: update.name ?? row.name,
+      languages: update.languages ?? row.languages,
+      defaultLanguage: update.defaultLanguage ?? row.default_language,
+      timeZone: update.timeZone ?? row.time_zone,
+    });
+    await updateApplicationRow(tx, sdkAppId, {
+      name: merged.name,
+      languages: merged.languages,
+      default_language: merged.defaultLanguage,
+      time_zone: merged.timeZone,
+      version: row.version + 1,
+    });
+    return readApplication(tx, sdkAppId);
+  });
+}
+
+function toApplication(row: ApplicationWithOrganization): Application {
+  return {
+    sdkAppId: row.sdk_app_id,
+    name: row.name,
+    organizationName: row.organization_name,
+    languages: row.languages,
+    defaultLanguage: row.default_language,
+    timeZone: row.time_zone,
+    edition: row.edition,
+    editionExpiresAt: row.edition_expires_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

@@ -1,0 +1,92 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { channelSchema, isWebOrigin } from '../../../src/machines/settings-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import {
+  insertChannel,
+  listChannelRows,
+  lockChannel,
+  updateChannelRow,
+} from '../../store/channels-queries.ts';
+import type { ChannelRow } from '../../store/schema/knowledge.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { fromCursor, toPage } from '../cursors.ts';
+import { newId } from '../ids.ts';
+import { type Language, defaultNames } from '../settings/default-messages.ts';
+import { validated } from '../validated.ts';
+
+export type Channel = components['schemas']['Channel'];
+export type ChannelUpdate = components['schemas']['ChannelUpdate'];
+
+/** The web channel of a new application. */
+export async function createWebChannel(
+  tx: Tx,
+  channel: { sdkAppId: string; language: Language; at: Date },
+): Promise<void> {
+  await insertChannel(tx, {
+    sdk_app_id: channel.sdkAppId,
+    channel_id: newId('chn'),
+    channel_key: newId('web'),
+    kind: 'web',
+    name: defaultNames.channel[channel.language],
+    created_at: channel.at,
+  });
+}
+
+/** The oldest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
+export async function listChannels(
+  deps: Deps,
+  list: { sdkAppId: string; cursor: string | undefined; limit: number },
+): Promise<{ items: Channel[]; nextCursor: string | null }> {
+  const after = fromCursor(list.cursor);
+  const rows = await listChannelRows(deps.db, list.sdkAppId, { after, limit: list.limit });
+  const { page, nextCursor } = toPage(rows, list.limit, (row) => ({
+    time: row.created_at,
+    id: row.channel_id,
+  }));
+  return { items: page.map(toChannel), nextCursor };
+}
+
+/** Changes what the update names. @throws {ProblemError} notFound, versionConflict, validationFailed */
+export async function updateChannel(
+  deps: Deps,
+  change: { sdkAppId: string; channelId: string; ifMatch: number; update: ChannelUpdate },
+): Promise<Channel> {
+  const { sdkAppId, channelId, ifMatch, update } = change;
+  return inTransaction(deps, async (tx) => {
+    const row = await lockChannel(tx, sdkAppId, channelId);
+    if (!row) throw problem('notFound');
+    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    const merged = validated(channelSchema, {
+      name: update.name ?? row.name,
+      allowedOrigins: update.allowedOrigins?.map(asBrowsersSend) ?? row.allowed_origins,
+      status: update.status ?? row.status,
+    });
+    const changes = {
+      name: merged.name,
+      allowed_origins: merged.allowedOrigins,
+      status: merged.status,
+      version: row.version + 1,
+    };
+    await updateChannelRow(tx, sdkAppId, channelId, changes);
+    return toChannel({ ...row, ...changes });
+  });
+}
+
+/** Origins as browsers send them: lower case, no default port, no slash at the end. */
+function asBrowsersSend(origin: string): string {
+  return isWebOrigin(origin) ? new URL(origin).origin : origin;
+}
+
+function toChannel(row: ChannelRow): Channel {
+  return {
+    channelId: row.channel_id,
+    kind: row.kind,
+    channelKey: row.channel_key,
+    name: row.name,
+    allowedOrigins: row.allowed_origins,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import * as limits from '../../../src/machines/limits.ts';
+import { botSettingsSchema } from '../../../src/machines/settings-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { nextDraftRevision } from '../../store/applications-queries.ts';
+import type { BotSettingsRow } from '../../store/schema/knowledge.ts';
+import type { Database } from '../../store/schema.ts';
+import {
+  findBotSettings,
+  insertBotSettings,
+  lockBotSettings,
+  updateBotSettingsRow,
+} from '../../store/settings-queries.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { validated } from '../validated.ts';
+import { type Language, defaultMessages, defaultNames } from './default-messages.ts';
+
+export type BotSettings = components['schemas']['BotSettings'];
+export type BotSettingsUpdate = components['schemas']['BotSettingsUpdate'];
+
+/** What the store keeps: everything but the version, which is a column. */
+type StoredBotSettings = Omit<BotSettings, 'version'>;
+
+/** The settings of a new application. */
+export async function createBotSettings(tx: Tx, sdkAppId: string, language: Language): Promise<void> {
+  const settings: StoredBotSettings = {
+    robotName: defaultNames.robot[language],
+    botType: 'qaBot',
+    source: 'builtIn',
+    answerThreshold: limits.answerThresholdDefault,
+    suggestionThreshold: limits.suggestionThresholdDefault,
+    suggestionCount: limits.suggestionCountDefault,
+    welcomeMessage: defaultMessages.welcomeMessage,
+    fallbackMessage: defaultMessages.fallbackMessage,
+    suggestionMessage: defaultMessages.suggestionMessage,
+    handoverAfterFallbacks: limits.handoverAfterFallbacksDefault,
+  };
+  await insertBotSettings(tx, sdkAppId, settings);
+}
+
+/**
+ * The bot's settings in the draft.
+ * @throws {ProblemError} notFound
+ */
+export async function readBotSettings(db: Kysely<Database>, sdkAppId: string): Promise<BotSettings> {
+  const row = await findBotSettings(db, sdkAppId);
+  if (!row) throw problem('notFound');
+  return toBotSettings(row);
+}
+
+/** @throws {ProblemError} notFound, versionConflict, validationFailed */
+export async function updateBotSettings(
+  deps: Deps,
+  change: { sdkAppId: string; ifMatch: number; settings: BotSettingsUpdate },
+): Promise<BotSettings> {
+  const { sdkAppId, ifMatch } = change;
+  const settings = validated(botSettingsSchema, change.settings);
+  return inTransaction(deps, async (tx) => {
+    const row = await lockBotSettings(tx, sdkAppId);
+    if (!row) throw problem('notFound');
+    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    const stored: StoredBotSettings = {
+      ...change.settings,
+      ...settings,
+      botType: 'qaBot',
+      source: 'builtIn',
+    };
+    const version = row.version + 1;
+    const revision = await nextDraftRevision(tx, sdkAppId);
+    await updateBotSettingsRow(tx, sdkAppId, { settings: stored, version, revision });
+    return { ...stored, version };
+  });
+}
+
+function toBotSettings(row: BotSettingsRow): BotSettings {
+  // Only this file writes the column, and it writes StoredBotSettings.
+  const stored = row.settings as StoredBotSettings;
+  return { ...stored, version: row.version };
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import * as limits from '../../../src/machines/limits.ts';
+import { conversationSettingsSchema } from '../../../src/machines/settings-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
+import type { Database } from '../../store/schema.ts';
+import {
+  findConversationSettings,
+  insertConversationSettings,
+  lockConversationSettings,
+  updateConversationSettingsRow,
+} from '../../store/settings-queries.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { validated } from '../validated.ts';
+import { defaultMessages } from './default-messages.ts';
+
+export type ConversationSettings = components['schemas']['ConversationSettings'];
+export type ConversationSettingsUpdate = components['schemas']['ConversationSettingsUpdate'];
+
+/** What the store keeps: everything but the version, which is a column. */
+type StoredConversationSettings = Omit<ConversationSettings, 'version'>;
+
+/** The settings of a new application. */
+export async function createConversationSettings(tx: Tx, sdkAppId: string): Promise<void> {
+  const settings: StoredConversationSettings = {
+    acceptMode: 'automatic',
+    offerTimeoutSeconds: limits.offerTimeoutDefaultSeconds,
+    receptionLimit: limits.receptionLimitDefault,
+    afterCallWorkSeconds: limits.afterCallWorkDefaultSeconds,
+    agentGraceSeconds: limits.agentGraceDefaultSeconds,
+    reminderSeconds: limits.reminderDefaultSeconds,
+    autoEndSeconds: limits.autoEndDefaultSeconds,
+    queueMessage: defaultMessages.queueMessage,
+    connectedMessage: defaultMessages.connectedMessage,
+    noAgentMessage: defaultMessages.noAgentMessage,
+    closingMessage: defaultMessages.closingMessage,
+    ratingEnabled: true,
+    ratingValidHours: limits.ratingValidDefaultHours,
+  };
+  await insertConversationSettings(tx, sdkAppId, settings);
+}
+
+/** @throws {ProblemError} notFound */
+export async function readConversationSettings(
+  db: Kysely<Database>,
+  sdkAppId: string,
+): Promise<ConversationSettings> {
+  const row = await findConversationSettings(db, sdkAppId);
+  if (!row) throw problem('notFound');
+  return toConversationSettings(row);
+}
+
+/** @throws {ProblemError} notFound, versionConflict, validationFailed */
+export async function updateConversationSettings(
+  deps: Deps,
+  change: { sdkAppId: string; ifMatch: number; settings: ConversationSettingsUpdate },
+): Promise<ConversationSettings> {
+  const { sdkAppId, ifMatch } = change;
+  const settings = validated(conversationSettingsSchema, change.settings);
+  return inTransaction(deps, async (tx) => {
+    const row = await lockConversationSettings(tx, sdkAppId);
+    if (!row) throw problem('notFound');
+    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    const stored: StoredConversationSettings = { ...change.settings, ...settings };
+    const version = row.version + 1;
+    await updateConversationSettingsRow(tx, sdkAppId, { settings: stored, version });
+    return { ...stored, version };
+  });
+}
+
+function toConversationSettings(row: ConversationSettingsRow): ConversationSettings {
+  // Only this file writes the column, and it writes StoredConversationSettings.
+  const stored = row.settings as StoredConversationSettings;
+  return { ...stored, version: row.version };
+}

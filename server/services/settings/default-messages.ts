@@ -1,0 +1,50 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+
+export type Language = components['schemas']['Language'];
+export type LocalizedText = components['schemas']['LocalizedText'];
+
+/** The product's own words: the first value of each message, and the fallback where a language is left empty. */
+export const defaultMessages = {
+  welcomeMessage: {
+    zh: '您好！请问有什么可以帮您？',
+    en: 'Hello! How can I help you today?',
+  },
+  fallbackMessage: {
+    zh: '抱歉，这个问题我还不会回答。您可以换个说法再试试，或者转人工客服。',
+    en: 'Sorry, I do not know that yet. Try asking in other words, or ask for a person.',
+  },
+  suggestionMessage: {
+    zh: '您是不是想问：',
+    en: 'Did you mean:',
+  },
+  queueMessage: {
+    zh: '正在为您转接人工客服，您排在第 {queuePosition} 位，请稍候。',
+    en: 'We are connecting you with a person. You are number {queuePosition} in the queue.',
+  },
+  connectedMessage: {
+    zh: '您好，{agentName} 为您服务。',
+    en: '{agentName} has joined and is here to help.',
+  },
+  noAgentMessage: {
+    zh: '现在没有客服在线，请稍后再来。',
+    en: 'Nobody is at the desk right now. Please come back later.',
+  },
+  closingMessage: {
+    zh: '本次会话已结束，感谢您的咨询。',
+    en: 'This conversation has ended. Thank you for getting in touch.',
+  },
+} as const satisfies Record<string, Required<LocalizedText>>;
+
+export type MessageKey = keyof typeof defaultMessages;
+
+/** Names that initialization gives, in the application's default language. */
+export const defaultNames = {
+  robot: { zh: '小帕', en: 'Parley' },
+  category: { zh: '未分类', en: 'Uncategorized' },
+  channel: { zh: '网页客服', en: 'Web chat' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** A configured message in one language, or the product's where that language is left empty. */
+export function messageIn(language: Language, key: MessageKey, configured: LocalizedText): string {
+  return configured[language] ?? defaultMessages[key][language];
+}
