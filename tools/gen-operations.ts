@@ -51,10 +51,11 @@ export function renderOperations(document: Document): string {
   ].join('\n');
 }
 
-/** The source of schema.d.ts below the generated interfaces: a plain name for every schema. */
+/** The source of schema.d.ts below the generated interfaces: a plain name for every schema, and one for all events. */
 export function renderNames(document: Document): string {
   const names = Object.keys(document.components.schemas);
-  return names.map((name) => `export type ${name} = components['schemas']['${name}'];`).join('\n') + '\n';
+  const aliases = names.map((name) => `export type ${name} = components['schemas']['${name}'];`);
+  return [...aliases, 'export type StreamEvent = MemberStreamEvent | VisitorStreamEvent;', ''].join('\n');
 }
 
 function describeOperation(document: Document, { path, method, operation, parameters }: Located) {

@@ -924,6 +924,564 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the agents */
+        get: operations["listAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/agents/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read the own status */
+        get: operations["getMyAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/agents/me/online": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go online, or end a break
+         * @description Waiting conversations are offered at once. While the access is `forcedOffline` the answer is `transitionRefused`.
+         */
+        post: operations["goOnline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/agents/me/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a break
+         * @description Nothing new is offered; what is being served goes on.
+         */
+        post: operations["takeBreak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/agents/me/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go offline
+         * @description The conversations of the agent return to the queue; none is lost.
+         */
+        post: operations["goOffline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/agents/me/after-call-work/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish wrapping up before its time is over */
+        post: operations["finishAfterCallWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List conversations
+         * @description An agent who asks for the view `all` is answered with `forbidden`.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/conversations/{conversationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a conversation
+         * @description Agents see what is queued, what is theirs and what they served; desk admins see all. Anything else is `notFound`.
+         */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/conversations/{conversationId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /** List the messages of a conversation */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Send a message as the agent
+         * @description Only the agent who is serving the conversation; otherwise the answer is `transitionRefused`.
+         */
+        post: operations["sendAgentMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/conversations/{conversationId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an offer, or take a queued conversation
+         * @description Accepts what is offered to the caller (`offer.accepted`), or takes a conversation out of the queue (`conversation.taken`), in both cases within the reception limit. Who comes second is answered with `transitionRefused`.
+         */
+        post: operations["acceptConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/conversations/{conversationId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline an offer */
+        post: operations["declineConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/conversations/{conversationId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a conversation
+         * @description The agent who is serving it, or a desk admin.
+         */
+        post: operations["endConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Stream the changes that concern the caller
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, the `type` in the object says what it is. Comment lines keep the connection alive. To resume, give the last `id`: events are kept for three days, older positions are answered with `stream.reset`. Without a position the stream begins with the next event.
+         */
+        get: operations["streamMemberEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/channels/{channelKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @example web_x7w5v3u6t4s2r7q5p3nm
+                 */
+                channelKey: components["parameters"]["ChannelKey"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what the chat page needs to know
+         * @description A key that no channel has is answered with `channelUnavailable`.
+         */
+        get: operations["getVisitorChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/channels/{channelKey}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @example web_x7w5v3u6t4s2r7q5p3nm
+                 */
+                channelKey: components["parameters"]["ChannelKey"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin as a new visitor
+         * @description The conversation begins with the bot's welcome message. A deactivated channel is answered with `channelUnavailable`. There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep; a repeated request makes a new visitor.
+         */
+        post: operations["startVisitorSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the last conversation of the visitor */
+        get: operations["getVisitorConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a new conversation
+         * @description Works after the last one has ended. While one is going on, that one is the answer and none is created, so that the request can be repeated.
+         */
+        post: operations["startVisitorConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message
+         * @description The bot's answer arrives in the event stream.
+         */
+        post: operations["sendVisitorMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a suggested question
+         * @description The answer arrives in the event stream. A Q&A that was not suggested in this conversation is answered with `validationFailed` (code `unknownValue`).
+         */
+        post: operations["chooseSuggestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a person
+         * @description Puts the conversation into the queue. When nobody is at the desk, a notice (`noAgent`) tells the customer so.
+         */
+        post: operations["requestPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the conversation */
+        post: operations["endVisitorConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rate a conversation that has ended
+         * @description Once, and within the time that the settings allow; otherwise the answer is `transitionRefused`.
+         */
+        post: operations["rateConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream the changes of the visitor's conversation
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, the `type` in the object says what it is. Comment lines keep the connection alive. To resume, give the last `id`: events are kept for three days, older positions are answered with `stream.reset`. Without a position the stream begins with the next event. Begin with the `lastEventId` of the conversation.
+         */
+        get: operations["streamVisitorEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1412,7 +1970,7 @@ export interface components {
             noAgentMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when the conversation ends. */
             closingMessage: components["schemas"]["LocalizedText"];
-            /** @description Whether customers are asked for a rating after an agent has served them. */
+            /** @description Whether customers are asked for a rating when a conversation has ended. */
             ratingEnabled: boolean;
             /** @description For how many hours after the end a rating is accepted. 24 at first. */
             ratingValidHours: number;
@@ -1470,7 +2028,7 @@ export interface components {
             noAgentMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when the conversation ends. */
             closingMessage: components["schemas"]["LocalizedText"];
-            /** @description Whether customers are asked for a rating after an agent has served them. */
+            /** @description Whether customers are asked for a rating when a conversation has ended. */
             ratingEnabled: boolean;
             /** @description For how many hours after the end a rating is accepted. 24 at first. */
             ratingValidHours: number;
@@ -1778,7 +2336,7 @@ export interface components {
             standardQuestion: components["schemas"]["Question"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
             answer: components["schemas"]["Answer"];
-            /** @description Left out */
+            /** @description Left out, the default category. */
             categoryId?: components["schemas"]["Id"];
             /** @default activated */
             status?: components["schemas"]["ActivationStatus"];
@@ -2388,6 +2946,613 @@ export interface components {
         DeploymentRequest: {
             note: components["schemas"]["DeploymentNote"];
         };
+        /**
+         * @description A member at the desk.
+         * @example {
+         *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *       "nickname": "Chen Yu",
+         *       "status": "online",
+         *       "statusSince": "2026-11-21T09:30:00.000Z",
+         *       "load": 2,
+         *       "receptionLimit": 5,
+         *       "afterCallWorkUntil": null
+         *     }
+         */
+        Agent: {
+            memberId: components["schemas"]["Id"];
+            nickname: components["schemas"]["Nickname"];
+            status: components["schemas"]["AgentStatus"];
+            statusSince: components["schemas"]["Timestamp"];
+            /** @description The conversations that the agent is serving or being offered. */
+            load: number;
+            /** @description The conversations that the agent serves at a time. */
+            receptionLimit: number;
+            /** @description When wrapping up ends by itself; null unless the status is `afterCallWork`. */
+            afterCallWorkUntil: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "status": "online",
+         *           "statusSince": "2026-11-21T09:30:00.000Z",
+         *           "load": 2,
+         *           "receptionLimit": 5,
+         *           "afterCallWorkUntil": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        AgentPage: {
+            items: components["schemas"]["Agent"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description `mine`: offered to or served by the caller. `queue`: queued. `ended`: ended; for agents only those that they served. `all`: every one, for desk admins only.
+         * @enum {string}
+         */
+        ConversationView: "mine" | "queue" | "ended" | "all";
+        /**
+         * @description The kind of channel that the customer came by.
+         * @enum {string}
+         */
+        ConversationSource: "web";
+        /** @description The name that the customer gave, or one that was made up. */
+        VisitorNickname: string;
+        Visitor: {
+            visitorId: components["schemas"]["Id"];
+            nickname: components["schemas"]["VisitorNickname"];
+            language: components["schemas"]["Language"];
+        };
+        /**
+         * @description `bot`: the bot answers. `queued`: waits for a person. `offered`: an agent is asked to take it. `serving`: an agent answers.
+         * @enum {string}
+         */
+        ConversationStatus: "bot" | "queued" | "offered" | "serving" | "ended";
+        /**
+         * @description Why a conversation ended. The last two are for group chats.
+         * @enum {string}
+         */
+        EndReason: "userEnded" | "agentEnded" | "timeout" | "noAgent" | "abandonedInQueue" | "groupDissolved" | "userRemovedFromGroup";
+        /** @enum {string} */
+        MessageSender: "customer" | "bot" | "agent" | "system";
+        LastMessage: {
+            /** @description Cut off after 200 characters. */
+            text: string;
+            sender: components["schemas"]["MessageSender"];
+            at: components["schemas"]["Timestamp"];
+        };
+        Stars: number;
+        /** @description Short remarks that the customer picked. */
+        RatingTags: string[];
+        RatingComment: string;
+        /**
+         * @example {
+         *       "stars": 5,
+         *       "tags": [
+         *         "friendly"
+         *       ],
+         *       "comment": "Quick help, thank you!",
+         *       "at": "2026-11-21T09:50:00.000Z"
+         *     }
+         */
+        Rating: {
+            stars: components["schemas"]["Stars"];
+            tags: components["schemas"]["RatingTags"];
+            /** @description May be empty. */
+            comment: components["schemas"]["RatingComment"];
+            at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A conversation as the desk sees it.
+         * @example {
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
+         *       "channelName": "Help page",
+         *       "source": "web",
+         *       "visitor": {
+         *         "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *         "nickname": "Visitor 4821",
+         *         "language": "en"
+         *       },
+         *       "status": "serving",
+         *       "endReason": null,
+         *       "agent": {
+         *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *         "nickname": "Chen Yu"
+         *       },
+         *       "queuePosition": null,
+         *       "startedAt": "2026-11-21T09:40:00.000Z",
+         *       "queuedAt": "2026-11-21T09:41:00.000Z",
+         *       "connectedAt": "2026-11-21T09:41:20.000Z",
+         *       "endedAt": null,
+         *       "offerExpiresAt": null,
+         *       "lastMessage": {
+         *         "text": "It says delivered but I have nothing.",
+         *         "sender": "customer",
+         *         "at": "2026-11-21T09:42:00.000Z"
+         *       },
+         *       "unreadCount": 1,
+         *       "rating": null,
+         *       "deploymentVersion": 12
+         *     }
+         */
+        Conversation: {
+            conversationId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            channelName: components["schemas"]["ChannelName"];
+            source: components["schemas"]["ConversationSource"];
+            visitor: components["schemas"]["Visitor"];
+            status: components["schemas"]["ConversationStatus"];
+            /** @description Null unless it has ended. */
+            endReason: components["schemas"]["EndReason"] | null;
+            /** @description The agent who is offered it, who serves it, or who served it when it ended; null otherwise. */
+            agent: components["schemas"]["MemberReference"] | null;
+            /** @description From 1; null unless queued. */
+            queuePosition: number | null;
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description When it last entered the queue; null when it never did. */
+            queuedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When an agent first took over; null when none did. */
+            connectedAt: components["schemas"]["Timestamp"] | null;
+            endedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the agent can accept; null unless offered. */
+            offerExpiresAt: components["schemas"]["Timestamp"] | null;
+            lastMessage: components["schemas"]["LastMessage"] | null;
+            /** @description Messages of the customer since the last one of an agent. */
+            unreadCount: number;
+            rating: components["schemas"]["Rating"] | null;
+            /** @description The deployed version that the bot last answered from; null when nothing was live. */
+            deploymentVersion: components["schemas"]["VersionNumber"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
+         *           "channelName": "Help page",
+         *           "source": "web",
+         *           "visitor": {
+         *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *             "nickname": "Visitor 4821",
+         *             "language": "en"
+         *           },
+         *           "status": "serving",
+         *           "endReason": null,
+         *           "agent": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu"
+         *           },
+         *           "queuePosition": null,
+         *           "startedAt": "2026-11-21T09:40:00.000Z",
+         *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "connectedAt": "2026-11-21T09:41:20.000Z",
+         *           "endedAt": null,
+         *           "offerExpiresAt": null,
+         *           "lastMessage": {
+         *             "text": "It says delivered but I have nothing.",
+         *             "sender": "customer",
+         *             "at": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "unreadCount": 1,
+         *           "rating": null,
+         *           "deploymentVersion": 12
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ConversationPage: {
+            items: components["schemas"]["Conversation"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * Format: uuid
+         * @description Chosen by the client, anew for each message. The same id sent again, however often, is the same one message and has the same answer.
+         */
+        ClientMessageId: string;
+        /**
+         * @description `suggestions` are questions to choose from. `notice` says what happened to the conversation.
+         * @enum {string}
+         */
+        MessageKind: "text" | "suggestions" | "notice";
+        MessageSuggestion: {
+            qaId: components["schemas"]["Id"];
+            question: components["schemas"]["Question"];
+        };
+        /**
+         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `noAgent`: nobody is at the desk; `reminder`: are you still there; `ended`: the conversation ended.
+         * @enum {string}
+         */
+        NoticeCode: "queued" | "connected" | "requeued" | "noAgent" | "reminder" | "ended";
+        /**
+         * @example {
+         *       "messageId": "msg_w2x3y4z5a6b7c2d3e4f5",
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "seq": 7,
+         *       "clientMessageId": "0b8f3f64-5f0c-4d1a-9c53-5d0a4c1f7e21",
+         *       "sender": "agent",
+         *       "senderName": "Chen Yu",
+         *       "kind": "text",
+         *       "text": "Let me look that up for you.",
+         *       "suggestions": null,
+         *       "noticeCode": null,
+         *       "offersPerson": false,
+         *       "at": "2026-11-21T09:42:10.000Z"
+         *     }
+         */
+        Message: {
+            messageId: components["schemas"]["Id"];
+            conversationId: components["schemas"]["Id"];
+            /** @description The place in the conversation, from 1 and without gaps. */
+            seq: number;
+            /** @description Null for messages of the bot and the system. */
+            clientMessageId: components["schemas"]["ClientMessageId"] | null;
+            sender: components["schemas"]["MessageSender"];
+            /** @description The nickname of the agent or the name of the robot; null otherwise. */
+            senderName: string | null;
+            kind: components["schemas"]["MessageKind"];
+            /** @description Plain text; line breaks are kept. */
+            text: string;
+            /** @description Null unless the kind is `suggestions`. */
+            suggestions: components["schemas"]["MessageSuggestion"][] | null;
+            /** @description Null unless the kind is `notice`. */
+            noticeCode: components["schemas"]["NoticeCode"] | null;
+            /** @description Whether the bot offers a person with this message. */
+            offersPerson: boolean;
+            at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "messageId": "msg_w2x3y4z5a6b7c2d3e4f5",
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "seq": 7,
+         *           "clientMessageId": "0b8f3f64-5f0c-4d1a-9c53-5d0a4c1f7e21",
+         *           "sender": "agent",
+         *           "senderName": "Chen Yu",
+         *           "kind": "text",
+         *           "text": "Let me look that up for you.",
+         *           "suggestions": null,
+         *           "noticeCode": null,
+         *           "offersPerson": false,
+         *           "at": "2026-11-21T09:42:10.000Z"
+         *         }
+         *       ],
+         *       "nextBefore": null
+         *     }
+         */
+        MessagePage: {
+            /** @description The oldest of the page first. */
+            items: components["schemas"]["Message"][];
+            /** @description The `before` of the page with the messages before these; null when these are the first. */
+            nextBefore: number | null;
+        };
+        /**
+         * @example {
+         *       "clientMessageId": "0b8f3f64-5f0c-4d1a-9c53-5d0a4c1f7e21",
+         *       "text": "Let me look that up for you."
+         *     }
+         */
+        AgentMessage: {
+            clientMessageId: components["schemas"]["ClientMessageId"];
+            text: string;
+        };
+        /** @description The position of an event in its stream, a decimal number. */
+        EventId: string;
+        /** @description A conversation began or changed. */
+        ConversationUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conversation.updated";
+            conversation: components["schemas"]["Conversation"];
+        };
+        /** @description A message arrived in a conversation. */
+        MessageCreatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "message.created";
+            message: components["schemas"]["Message"];
+        };
+        /**
+         * @description The queue grew or shrank.
+         * @example {
+         *       "type": "queue.updated",
+         *       "waitingCount": 3
+         *     }
+         */
+        QueueUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "queue.updated";
+            /** @description The conversations in the queue. */
+            waitingCount: number;
+        };
+        /** @description An agent's status, load or limit changed. */
+        AgentUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "agent.updated";
+            agent: components["schemas"]["Agent"];
+        };
+        /** @description An import began, moved on or ended. */
+        ImportUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "import.updated";
+            import: components["schemas"]["Import"];
+        };
+        /** @description A deployment began, moved on or ended, or another version went live. */
+        DeploymentUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deployment.updated";
+            deployment: components["schemas"]["Deployment"];
+        };
+        /** @description The draft changed, or what is live did. */
+        DraftChangedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draft.changed";
+            pendingCount: components["schemas"]["PendingCount"];
+        };
+        /** @description The index of the draft is being built, or is ready. */
+        DraftIndexUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draftIndex.updated";
+            index: components["schemas"]["DraftIndex"];
+        };
+        /** @description A member was added or changed. */
+        MemberUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.updated";
+            member: components["schemas"]["Member"];
+        };
+        /** @description A step of the quick start guide was done. Read the guide again. */
+        GuideUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "guide.updated";
+        };
+        /** @description The position asked for is too old to resume from. Read everything again; the stream goes on from here. */
+        StreamResetEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stream.reset";
+        };
+        /** @enum {string} */
+        SessionEndReason: "signedOut" | "forcedOffline" | "expired";
+        /** @description The last event of a stream whose session is over. Do not reconnect. */
+        SessionEndedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "session.ended";
+            reason: components["schemas"]["SessionEndReason"];
+        };
+        /**
+         * @description What a member's stream carries. Members get the events of what their roles let them read.
+         * @example {
+         *       "type": "queue.updated",
+         *       "waitingCount": 3
+         *     }
+         */
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        /**
+         * @description What the chat page needs to know before a session begins.
+         * @example {
+         *       "channelKey": "web_x7w5v3u6t4s2r7q5p3nm",
+         *       "name": "Help page",
+         *       "robotName": "Pip",
+         *       "applicationName": "Acme Support",
+         *       "languages": [
+         *         "zh",
+         *         "en"
+         *       ],
+         *       "defaultLanguage": "en",
+         *       "available": true
+         *     }
+         */
+        VisitorChannel: {
+            channelKey: components["schemas"]["Id"];
+            name: components["schemas"]["ChannelName"];
+            /** @description Of the live version. */
+            robotName: string;
+            applicationName: components["schemas"]["ApplicationName"];
+            languages: components["schemas"]["ApplicationLanguages"];
+            defaultLanguage: components["schemas"]["Language"];
+            /** @description Whether the channel takes new conversations. */
+            available: boolean;
+        };
+        /**
+         * @example {
+         *       "language": "en",
+         *       "nickname": "Sam"
+         *     }
+         */
+        VisitorSessionStart: {
+            /** @description The language to talk in, one of the channel's. */
+            language: components["schemas"]["Language"];
+            /** @description Left out, one is made up. */
+            nickname?: components["schemas"]["VisitorNickname"];
+        };
+        /**
+         * @description A conversation as its customer sees it, with its messages.
+         * @example {
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "status": "queued",
+         *       "endReason": null,
+         *       "queuePosition": 2,
+         *       "estimatedWaitSeconds": 90,
+         *       "agentName": null,
+         *       "canRequestPerson": false,
+         *       "canRate": false,
+         *       "rating": null,
+         *       "messages": [],
+         *       "lastEventId": "1042"
+         *     }
+         */
+        VisitorConversation: {
+            conversationId: components["schemas"]["Id"];
+            status: components["schemas"]["ConversationStatus"];
+            /** @description Null unless it has ended. */
+            endReason: components["schemas"]["EndReason"] | null;
+            /** @description From 1; null unless queued or offered. */
+            queuePosition: number | null;
+            /** @description Null unless queued, or when there is nothing to estimate from. */
+            estimatedWaitSeconds: number | null;
+            /** @description Null unless an agent is serving. */
+            agentName: components["schemas"]["Nickname"] | null;
+            /** @description Whether `requestPerson` would be accepted now. */
+            canRequestPerson: boolean;
+            /** @description Whether `rateConversation` would be accepted now. */
+            canRate: boolean;
+            rating: components["schemas"]["Rating"] | null;
+            /** @description The last 200 messages, the oldest first. */
+            messages: components["schemas"]["Message"][];
+            /** @description Where to begin with `streamVisitorEvents`, so that nothing is missed between this answer and the stream. */
+            lastEventId: components["schemas"]["EventId"];
+        };
+        /**
+         * @example {
+         *       "token": "q8Zk2vJ4xN7bT1mR5cW9yL3pD6fH0sGa",
+         *       "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *       "conversation": {
+         *         "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *         "status": "bot",
+         *         "endReason": null,
+         *         "queuePosition": null,
+         *         "estimatedWaitSeconds": null,
+         *         "agentName": null,
+         *         "canRequestPerson": true,
+         *         "canRate": false,
+         *         "rating": null,
+         *         "messages": [],
+         *         "lastEventId": "1041"
+         *       }
+         *     }
+         */
+        VisitorSession: {
+            /** @description The visitor's bearer token. It is shown only here; keep it in the browser. */
+            token: string;
+            visitorId: components["schemas"]["Id"];
+            conversation: components["schemas"]["VisitorConversation"];
+        };
+        /**
+         * @example {
+         *       "clientMessageId": "6c1f2f9e-8f0b-4e59-a3c5-2b6d7e8f9a01",
+         *       "text": "Where is my parcel?"
+         *     }
+         */
+        VisitorMessage: {
+            clientMessageId: components["schemas"]["ClientMessageId"];
+            text: string;
+        };
+        /**
+         * @example {
+         *       "clientMessageId": "6c1f2f9e-8f0b-4e59-a3c5-2b6d7e8f9a02",
+         *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *     }
+         */
+        SuggestionChoice: {
+            clientMessageId: components["schemas"]["ClientMessageId"];
+            /** @description One that the bot suggested in this conversation. */
+            qaId: components["schemas"]["Id"];
+        };
+        /**
+         * @description A conversation as its customer sees it, without the messages.
+         * @example {
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "status": "queued",
+         *       "endReason": null,
+         *       "queuePosition": 2,
+         *       "estimatedWaitSeconds": 90,
+         *       "agentName": null,
+         *       "canRequestPerson": false,
+         *       "canRate": false,
+         *       "rating": null
+         *     }
+         */
+        VisitorConversationState: {
+            conversationId: components["schemas"]["Id"];
+            status: components["schemas"]["ConversationStatus"];
+            /** @description Null unless it has ended. */
+            endReason: components["schemas"]["EndReason"] | null;
+            /** @description From 1; null unless queued or offered. */
+            queuePosition: number | null;
+            /** @description Null unless queued, or when there is nothing to estimate from. */
+            estimatedWaitSeconds: number | null;
+            /** @description Null unless an agent is serving. */
+            agentName: components["schemas"]["Nickname"] | null;
+            /** @description Whether `requestPerson` would be accepted now. */
+            canRequestPerson: boolean;
+            /** @description Whether `rateConversation` would be accepted now. */
+            canRate: boolean;
+            rating: components["schemas"]["Rating"] | null;
+        };
+        /**
+         * @example {
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "stars": 5,
+         *       "tags": [
+         *         "friendly"
+         *       ],
+         *       "comment": "Quick help, thank you!"
+         *     }
+         */
+        RatingSubmission: {
+            conversationId: components["schemas"]["Id"];
+            stars: components["schemas"]["Stars"];
+            tags: components["schemas"]["RatingTags"];
+            /** @description May be empty. */
+            comment: components["schemas"]["RatingComment"];
+        };
+        /** @description The visitor's conversation changed. */
+        VisitorConversationUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "visitorConversation.updated";
+            conversation: components["schemas"]["VisitorConversationState"];
+        };
+        /**
+         * @description What a visitor's stream carries.
+         * @example {
+         *       "type": "stream.reset"
+         *     }
+         */
+        VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
     };
     responses: {
         /** @description The caller asks too often (`tooManyRequests`). */
@@ -2713,6 +3878,20 @@ export interface components {
          * @example dep_t6u7v2w3x4y5z6a7b2c3
          */
         DeploymentId: components["schemas"]["Id"];
+        /**
+         * @description The conversation.
+         * @example con_d4e5f6g7h2i3j4k5l6m7
+         */
+        ConversationId: components["schemas"]["Id"];
+        /** @description The `id` of the last event that the client has handled. The stream goes on right after it. Browsers send it by themselves when they reconnect. */
+        LastEventId: components["schemas"]["EventId"];
+        /** @description The same as `Last-Event-ID`, for a first connection. The header wins where both are given. */
+        LastEventIdQuery: components["schemas"]["EventId"];
+        /**
+         * @description The public key of a channel, as it stands in the address of the chat page.
+         * @example web_x7w5v3u6t4s2r7q5p3nm
+         */
+        ChannelKey: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -4595,6 +5774,830 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listAgents: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the members with a desk role, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMyAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    goOnline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    takeBreak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    goOffline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    finishAfterCallWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Which conversations.
+                 * @example queue
+                 */
+                view?: components["schemas"]["ConversationView"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of conversations: `queue` the longest waiting first, the other views the last active first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Only messages with a lower `seq`. Leave it out for the newest ones.
+                 * @example 120
+                 */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. The first page has the newest ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendAgentMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentMessage"];
+            };
+        };
+        responses: {
+            /** @description The message is stored, now or by an earlier request with the same `clientMessageId`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    acceptConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is serving the conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    declineConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation is back in the queue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    streamMemberEvents: {
+        parameters: {
+            query?: {
+                /** @description The same as `Last-Event-ID`, for a first connection. The header wins where both are given. */
+                lastEventId?: components["parameters"]["LastEventIdQuery"];
+            };
+            header?: {
+                /** @description The `id` of the last event that the client has handled. The stream goes on right after it. Browsers send it by themselves when they reconnect. */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. The schema describes the `data` of one event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["MemberStreamEvent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getVisitorChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @example web_x7w5v3u6t4s2r7q5p3nm
+                 */
+                channelKey: components["parameters"]["ChannelKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorChannel"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startVisitorSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @example web_x7w5v3u6t4s2r7q5p3nm
+                 */
+                channelKey: components["parameters"]["ChannelKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorSessionStart"];
+            };
+        };
+        responses: {
+            /** @description A new visitor with a first conversation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getVisitorConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation with its messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorConversation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startVisitorConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation that is going on now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorConversation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendVisitorMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorMessage"];
+            };
+        };
+        responses: {
+            /** @description The message is stored, now or by an earlier request with the same `clientMessageId`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    chooseSuggestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestionChoice"];
+            };
+        };
+        responses: {
+            /** @description The chosen question, as a message of the customer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation after the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorConversationState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endVisitorConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorConversationState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rateConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingSubmission"];
+            };
+        };
+        responses: {
+            /** @description The conversation with its rating. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorConversationState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    streamVisitorEvents: {
+        parameters: {
+            query?: {
+                /** @description The same as `Last-Event-ID`, for a first connection. The header wins where both are given. */
+                lastEventId?: components["parameters"]["LastEventIdQuery"];
+            };
+            header?: {
+                /** @description The `id` of the last event that the client has handled. The stream goes on right after it. Browsers send it by themselves when they reconnect. */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. The schema describes the `data` of one event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["VisitorStreamEvent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -4713,3 +6716,52 @@ export type DeploymentCounts = components['schemas']['DeploymentCounts'];
 export type Deployment = components['schemas']['Deployment'];
 export type DeploymentPage = components['schemas']['DeploymentPage'];
 export type DeploymentRequest = components['schemas']['DeploymentRequest'];
+export type Agent = components['schemas']['Agent'];
+export type AgentPage = components['schemas']['AgentPage'];
+export type ConversationView = components['schemas']['ConversationView'];
+export type ConversationSource = components['schemas']['ConversationSource'];
+export type VisitorNickname = components['schemas']['VisitorNickname'];
+export type Visitor = components['schemas']['Visitor'];
+export type ConversationStatus = components['schemas']['ConversationStatus'];
+export type EndReason = components['schemas']['EndReason'];
+export type MessageSender = components['schemas']['MessageSender'];
+export type LastMessage = components['schemas']['LastMessage'];
+export type Stars = components['schemas']['Stars'];
+export type RatingTags = components['schemas']['RatingTags'];
+export type RatingComment = components['schemas']['RatingComment'];
+export type Rating = components['schemas']['Rating'];
+export type Conversation = components['schemas']['Conversation'];
+export type ConversationPage = components['schemas']['ConversationPage'];
+export type ClientMessageId = components['schemas']['ClientMessageId'];
+export type MessageKind = components['schemas']['MessageKind'];
+export type MessageSuggestion = components['schemas']['MessageSuggestion'];
+export type NoticeCode = components['schemas']['NoticeCode'];
+export type Message = components['schemas']['Message'];
+export type MessagePage = components['schemas']['MessagePage'];
+export type AgentMessage = components['schemas']['AgentMessage'];
+export type EventId = components['schemas']['EventId'];
+export type ConversationUpdatedEvent = components['schemas']['ConversationUpdatedEvent'];
+export type MessageCreatedEvent = components['schemas']['MessageCreatedEvent'];
+export type QueueUpdatedEvent = components['schemas']['QueueUpdatedEvent'];
+export type AgentUpdatedEvent = components['schemas']['AgentUpdatedEvent'];
+export type ImportUpdatedEvent = components['schemas']['ImportUpdatedEvent'];
+export type DeploymentUpdatedEvent = components['schemas']['DeploymentUpdatedEvent'];
+export type DraftChangedEvent = components['schemas']['DraftChangedEvent'];
+export type DraftIndexUpdatedEvent = components['schemas']['DraftIndexUpdatedEvent'];
+export type MemberUpdatedEvent = components['schemas']['MemberUpdatedEvent'];
+export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
+export type StreamResetEvent = components['schemas']['StreamResetEvent'];
+export type SessionEndReason = components['schemas']['SessionEndReason'];
+export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
+export type MemberStreamEvent = components['schemas']['MemberStreamEvent'];
+export type VisitorChannel = components['schemas']['VisitorChannel'];
+export type VisitorSessionStart = components['schemas']['VisitorSessionStart'];
+export type VisitorConversation = components['schemas']['VisitorConversation'];
+export type VisitorSession = components['schemas']['VisitorSession'];
+export type VisitorMessage = components['schemas']['VisitorMessage'];
+export type SuggestionChoice = components['schemas']['SuggestionChoice'];
+export type VisitorConversationState = components['schemas']['VisitorConversationState'];
+export type RatingSubmission = components['schemas']['RatingSubmission'];
+export type VisitorConversationUpdatedEvent = components['schemas']['VisitorConversationUpdatedEvent'];
+export type VisitorStreamEvent = components['schemas']['VisitorStreamEvent'];
+export type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
