@@ -67,10 +67,15 @@ export class WorkerClient<Request, Response> {
     return new Promise<Response>((resolve, reject) => {
       const onAbort = (): void => {
         this.#pending.delete(id);
+        done();
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', onAbort, { once: true });
-      const done = (): void => signal?.removeEventListener('abort', onAbort);
+      const done = (): void => {
+        signal?.removeEventListener('abort', onAbort);
+        if (this.#pending.size === 0) worker.unref();
+      };
+      worker.ref();
       this.#pending.set(id, {
         resolve: (response) => {
           done();
