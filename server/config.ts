@@ -56,10 +56,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function productVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(resolve(projectFolder, 'package.json'), 'utf8'));
-  const isVersioned = (value: unknown): value is { version: string } =>
-    typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string';
   if (!isVersioned(manifest)) throw new ConfigError('package.json has no version.');
   return manifest.version;
+}
+
+function isVersioned(value: unknown): value is { version: string } {
+  return (
+    typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string'
+  );
 }
 
 function text(value: string | undefined): string | undefined {

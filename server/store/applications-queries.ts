@@ -13,6 +13,17 @@ export async function insertApplication(db: Kysely<Database>, application: NewAp
   await db.insertInto('event_sequences').values({ sdk_app_id: application.sdk_app_id }).execute();
 }
 
+/** The category of every Q&A that has no other; it is made with the application and stays. */
+export async function insertDefaultCategory(
+  db: Kysely<Database>,
+  category: { sdk_app_id: string; category_id: string; name: string; created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('categories')
+    .values({ ...category, parent_id: null, is_default: true })
+    .execute();
+}
+
 export async function findApplication(
   db: Kysely<Database>,
   sdkAppId: string,

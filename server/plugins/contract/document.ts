@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OperationId } from '../../../src/api/__generated__/operations.ts';
+import { type OperationId, operationTable } from '../../../src/api/__generated__/operations.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ParameterPlace = 'path' | 'query' | 'header';
@@ -73,30 +73,39 @@ export interface ContractOperation {
   responses: Map<number, ContractResponse>;
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
+/** The bundle is written by our own generator and linted, so its parts are not checked again at every start. */
 export function readDocument(file: string | URL): OpenApiDocument {
-  // The bundle is written by our own generator and linted; it is not checked again at every start.
-  return JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isDocument(document)) throw new Error(`${String(file)} is not an OpenAPI document.`);
+  return document;
+}
+
+function isDocument(value: unknown): value is OpenApiDocument {
+  return isObject(value) && isObject(value.paths);
 }
 
 /** Every operation of the document, its references followed. */
 export function readOperations(document: OpenApiDocument): ContractOperation[] {
   const base = document.servers?.[0]?.url ?? '';
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
+    keysOf(METHODS).flatMap((method) => {
       const operation = item[method];
-      if (!operation) return [];
-      return [readOperation(document, { path, item, method, operation, base })];
+      return operation ? [readOperation(document, { path, item, method, operation, base })] : [];
     }),
   );
+}
+
+function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
+  return Object.keys(record).filter((key): key is Key => key in record);
 }
 
 interface OperationPlace {
   base: string;
   path: string;
   item: PathItem;
-  method: (typeof METHODS)[number];
+  method: keyof typeof METHODS;
   operation: OperationObject;
 }
 
@@ -104,46 +113,62 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
   const { base, path, item, method, operation } = place;
   const here = pointerTo('paths', path);
   const at = `${here}/${method}`;
-  const parameters: ContractOperation['parameters'] = { path: [], query: [], header: [] };
-  const declared = [
-    ...(item.parameters ?? []).map((_, index) => `${here}/parameters/${index}`),
-    ...(operation.parameters ?? []).map((_, index) => `${at}/parameters/${index}`),
-  ];
-  for (const pointer of declared) {
-    const found = follow<ParameterObject>(document, pointer);
-    if (found.value.in === 'cookie') continue;
-    const { name, required = false } = found.value;
-    parameters[found.value.in].push({ name, required, pointer: `${found.pointer}/schema` });
-  }
   return {
-    // The generated type lists exactly the operations of this document.
-    id: operation.operationId as OperationId,
-    method: method.toUpperCase() as HttpMethod,
+    id: operationIdOf(operation),
+    method: METHODS[method],
     url: base + path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     roles: operation['x-roles'] ?? [],
-    parameters,
+    parameters: readParameters(document, [
+      ...(item.parameters ?? []).map((_, index) => `${here}/parameters/${index}`),
+      ...(operation.parameters ?? []).map((_, index) => `${at}/parameters/${index}`),
+    ]),
     body: operation.requestBody ? readBody(document, `${at}/requestBody`) : null,
     responses: new Map(
       Object.keys(operation.responses).map((status) => [
         Number(status),
-        readResponse(document, `${at}${pointerTo('responses', status)}`, Number(status)),
+        readResponse(document, at + pointerTo('responses', status), Number(status)),
       ]),
     ),
   };
 }
 
+function operationIdOf({ operationId }: OperationObject): OperationId {
+  const isKnown = (id: string): id is OperationId => Object.hasOwn(operationTable, id);
+  if (!isKnown(operationId))
+    throw new Error(`The operation table lacks ${operationId}: run \`npm run gen\`.`);
+  return operationId;
+}
+
+function isOperationId(id: string): id is OperationId {
+  return Object.hasOwn(operationTable, id);
+}
+
+function readParameters(
+  document: OpenApiDocument,
+  pointers: readonly string[],
+): ContractOperation['parameters'] {
+  const parameters: ContractOperation['parameters'] = { path: [], query: [], header: [] };
+  for (const declared of pointers) {
+    const { value, pointer } = follow(document, declared, isParameter);
+    if (value.in === 'cookie') continue;
+    const { name, required = false } = value;
+    parameters[value.in].push({ name, required, pointer: `${pointer}/schema` });
+  }
+  return parameters;
+}
+
 function readBody(document: OpenApiDocument, at: string): ContractOperation['body'] {
-  const body = follow<{ required?: boolean; content: MediaTypes }>(document, at);
-  return { required: body.value.required ?? false, content: readContent(body.pointer, body.value.content) };
+  const { value, pointer } = follow(document, at, isBody);
+  return { required: value.required ?? false, content: readContent(pointer, value.content) };
 }
 
 function readResponse(document: OpenApiDocument, at: string, status: number): ContractResponse {
-  const response = follow<ResponseObject>(document, at);
-  const headers = Object.keys(response.value.headers ?? {}).map((name) => {
-    const header = follow<{ required?: boolean }>(document, response.pointer + pointerTo('headers', name));
+  const { value, pointer } = follow(document, at, isResponse);
+  const headers = Object.keys(value.headers ?? {}).map((name) => {
+    const header = follow(document, pointer + pointerTo('headers', name), isHeader);
     return { name, required: header.value.required ?? false };
   });
-  return { status, headers, content: readContent(response.pointer, response.value.content ?? {}) };
+  return { status, headers, content: readContent(pointer, value.content ?? {}) };
 }
 
 function readContent(at: string, content: MediaTypes): Map<string, string | null> {
@@ -155,20 +180,41 @@ function readContent(at: string, content: MediaTypes): Map<string, string | null
   );
 }
 
-/** The value at a pointer, where it lives once every reference on the way is followed. */
-function follow<T>(document: OpenApiDocument, pointer: string): { value: T; pointer: string } {
+/** The value at a pointer, and where it lives once every reference on the way is followed. */
+function follow<Value>(
+  document: OpenApiDocument,
+  pointer: string,
+  isValue: (value: unknown) => value is Value,
+): { value: Value; pointer: string } {
   let value: unknown = document;
   for (const part of pointer.slice(1).split('/')) {
-    // Each step goes into an object or an array of the document.
-    value = (value as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
-    if (value === undefined) throw new Error(`The contract has nothing at ${pointer}.`);
+    value = isObject(value) ? value[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
   }
-  if (isReference(value)) return follow<T>(document, value.$ref.replace(/^#/, ''));
-  return { value: value as T, pointer };
+  if (isObject(value) && typeof value.$ref === 'string') {
+    return follow(document, value.$ref.replace(/^#/, ''), isValue);
+  }
+  if (!isValue(value)) throw new Error(`The contract has something unexpected at ${pointer}.`);
+  return { value, pointer };
 }
 
-function isReference(value: unknown): value is Reference {
-  return typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string';
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isParameter(value: unknown): value is ParameterObject {
+  return isObject(value) && typeof value.name === 'string' && typeof value.in === 'string';
+}
+
+function isBody(value: unknown): value is { required?: boolean; content: MediaTypes } {
+  return isObject(value) && isObject(value.content);
+}
+
+function isResponse(value: unknown): value is ResponseObject {
+  return isObject(value) && typeof value.description === 'string';
+}
+
+function isHeader(value: unknown): value is { required?: boolean } {
+  return isObject(value) && isObject(value.schema);
 }
 
 function pointerTo(...parts: string[]): string {

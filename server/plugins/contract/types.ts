@@ -5,7 +5,8 @@ import type { operations } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 
 type Row<Id extends OperationId> = (typeof operationTable)[Id];
-type Given<Value> = [Value] extends [undefined] ? Record<never, never> : NonNullable<Value>;
+type Nothing = Record<string, never>;
+type Given<Value> = [Value] extends [undefined] ? Nothing : NonNullable<Value>;
 type JsonBody<Operation> = Operation extends { requestBody?: infer Body }
   ? NonNullable<Body> extends { content: { 'application/json': infer Json } }
     ? Json | (undefined extends Body ? undefined : never)
@@ -125,13 +126,14 @@ export interface VisitorContext extends PublicContext {
 type RoleOf<Id extends OperationId> = Row<Id>['roles'][number];
 
 /** Who asks, as far as the operation's roles make it certain. */
-export type OperationContext<Id extends OperationId> = 'public' extends RoleOf<Id>
-  ? PublicContext
-  : 'visitor' extends RoleOf<Id>
-    ? VisitorContext
-    : 'signedIn' extends RoleOf<Id>
-      ? SignedInContext
-      : MemberContext;
+export type OperationContext<Id extends OperationId> =
+  'public' extends RoleOf<Id>
+    ? PublicContext
+    : 'visitor' extends RoleOf<Id>
+      ? VisitorContext
+      : 'signedIn' extends RoleOf<Id>
+        ? SignedInContext
+        : MemberContext;
 
 export type Handler<Id extends OperationId> = (
   request: OperationRequest<Id>,

@@ -20,12 +20,9 @@ import { type Language, defaultMessages, defaultNames } from './default-messages
 export type BotSettings = components['schemas']['BotSettings'];
 export type BotSettingsUpdate = components['schemas']['BotSettingsUpdate'];
 
-/** What the store keeps: everything but the version, which is a column. */
-type StoredBotSettings = Omit<BotSettings, 'version'>;
-
 /** The settings of a new application. */
 export async function createBotSettings(tx: Tx, sdkAppId: string, language: Language): Promise<void> {
-  const settings: StoredBotSettings = {
+  const settings: BotSettingsRow['settings'] = {
     robotName: defaultNames.robot[language],
     botType: 'qaBot',
     source: 'builtIn',
@@ -61,7 +58,7 @@ export async function updateBotSettings(
     const row = await lockBotSettings(tx, sdkAppId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const stored: StoredBotSettings = {
+    const stored: BotSettingsRow['settings'] = {
       ...change.settings,
       ...settings,
       botType: 'qaBot',
@@ -75,7 +72,5 @@ export async function updateBotSettings(
 }
 
 function toBotSettings(row: BotSettingsRow): BotSettings {
-  // Only this file writes the column, and it writes StoredBotSettings.
-  const stored = row.settings as StoredBotSettings;
-  return { ...stored, version: row.version };
+  return { ...row.settings, version: row.version };
 }

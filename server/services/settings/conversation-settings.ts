@@ -19,12 +19,9 @@ import { defaultMessages } from './default-messages.ts';
 export type ConversationSettings = components['schemas']['ConversationSettings'];
 export type ConversationSettingsUpdate = components['schemas']['ConversationSettingsUpdate'];
 
-/** What the store keeps: everything but the version, which is a column. */
-type StoredConversationSettings = Omit<ConversationSettings, 'version'>;
-
 /** The settings of a new application. */
 export async function createConversationSettings(tx: Tx, sdkAppId: string): Promise<void> {
-  const settings: StoredConversationSettings = {
+  const settings: ConversationSettingsRow['settings'] = {
     acceptMode: 'automatic',
     offerTimeoutSeconds: limits.offerTimeoutDefaultSeconds,
     receptionLimit: limits.receptionLimitDefault,
@@ -63,7 +60,7 @@ export async function updateConversationSettings(
     const row = await lockConversationSettings(tx, sdkAppId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const stored: StoredConversationSettings = { ...change.settings, ...settings };
+    const stored: ConversationSettingsRow['settings'] = { ...change.settings, ...settings };
     const version = row.version + 1;
     await updateConversationSettingsRow(tx, sdkAppId, { settings: stored, version });
     return { ...stored, version };
@@ -71,7 +68,5 @@ export async function updateConversationSettings(
 }
 
 function toConversationSettings(row: ConversationSettingsRow): ConversationSettings {
-  // Only this file writes the column, and it writes StoredConversationSettings.
-  const stored = row.settings as StoredConversationSettings;
-  return { ...stored, version: row.version };
+  return { ...row.settings, version: row.version };
 }

@@ -1,9 +1,10 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
 
 interface BotSettingsTable {
   sdk_app_id: string;
-  settings: Json<Record<string, unknown>>;
+  settings: Json<Omit<components['schemas']['BotSettings'], 'version'>>;
   version: Defaulted<number>;
   /** The draft revision in which the settings last changed. */
   revision: Defaulted<number>;
@@ -11,7 +12,7 @@ interface BotSettingsTable {
 
 interface ConversationSettingsTable {
   sdk_app_id: string;
-  settings: Json<Record<string, unknown>>;
+  settings: Json<Omit<components['schemas']['ConversationSettings'], 'version'>>;
   version: Defaulted<number>;
 }
 

@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { listMemberships } from '../../store/members-queries.ts';
+import type { Database } from '../../store/schema.ts';
+import {
+  type SessionWithAccount,
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOfAccount,
+  findSession,
+  insertSession,
+  touchSession,
+} from '../../store/sessions-queries.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import { addSeconds } from '../clock.ts';
+import { hashToken, newToken } from '../ids.ts';
+import { sessionAbsoluteSeconds, sessionIdleSeconds, sessionTouchSeconds } from './session-times.ts';
+
+export type Session = components['schemas']['Session'];
+export type SessionEndReason = 'signedOut' | 'forcedOffline' | 'expired';
+
+/** A session that holds at this moment, and whose it is. */
+export interface LiveSession {
+  /** Names the session where its secret must not appear; the audience key of its own events is `session:<id>`. */
+  sessionId: string;
+  expiresAt: Date;
+  account: { accountId: string; email: string; nickname: string };
+}
+
+export interface Client {
+  address: string;
+  userAgent: string | null;
+}
+
+/** A session that has just begun; the token goes into the cookie and nowhere else. */
+export interface NewSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Begins a session under a new secret. */
+export async function beginSession(
+  tx: Tx,
+  session: { accountId: string; client: Client; now: Date },
+): Promise<NewSession> {
+  const { accountId, client, now } = session;
+  const token = newToken();
+  const expiresAt = addSeconds(now, sessionAbsoluteSeconds);
+  await insertSession(tx, {
+    session_hash: hashToken(token),
+    account_id: accountId,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expiresAt,
+    address: client.address,
+    user_agent: client.userAgent?.slice(0, 300) ?? null,
+  });
+  return { token, expiresAt };
+}
+
+/**
+ * The session behind a cookie; being asked for keeps it from idling out.
+ * @throws {ProblemError} unauthenticated without a cookie, sessionExpired with one that holds no longer
+ */
+export async function resumeSession(deps: Deps, token: string | null): Promise<LiveSession> {
+  if (token === null) throw problem('unauthenticated');
+  const hash = hashToken(token);
+  const now = deps.clock.now();
+  const row = await findSession(deps.db, hash);
+  if (!row || !isAlive(row, now)) throw problem('sessionExpired');
+  if (row.last_seen_at <= addSeconds(now, -sessionTouchSeconds)) await touchSession(deps.db, hash, now);
+  return {
+    sessionId: sessionIdOf(hash),
+    expiresAt: row.expires_at,
+    account: { accountId: row.account_id, email: row.email, nickname: row.nickname },
+  };
+}
+
+/** Whether a session still holds, without keeping it from idling out: what an open stream asks from time to time. */
+export async function isSessionAlive(deps: Deps, token: string): Promise<boolean> {
+  const row = await findSession(deps.db, hashToken(token));
+  return row !== undefined && isAlive(row, deps.clock.now());
+}
+
+function isAlive(row: SessionWithAccount, now: Date): boolean {
+  return row.expires_at > now && row.last_seen_at > addSeconds(now, -sessionIdleSeconds);
+}
+
+/** Ends one session and the streams that it opened. Does nothing where there is none. */
+export async function endSession(deps: Deps, token: string): Promise<void> {
+  const hash = hashToken(token);
+  await inTransaction(deps, async (tx, emit) => {
+    const row = await findSession(tx, hash);
+    if (!row || !(await deleteSession(tx, hash))) return;
+    for (const membership of await listMemberships(tx, row.account_id)) {
+      emitSessionEnded(emit, membership.sdk_app_id, `session:${sessionIdOf(hash)}`, 'signedOut');
+    }
+  });
+}
+
+/** Ends every session of an account, and the streams of the member that it is here. */
+export async function endSessionsOfMember(
+  tx: Tx,
+  emit: Emit,
+  member: { sdkAppId: string; memberId: string; accountId: string },
+): Promise<void> {
+  await deleteSessionsOfAccount(tx, member.accountId);
+  emitSessionEnded(emit, member.sdkAppId, `member:${member.memberId}`, 'forcedOffline');
+}
+
+function emitSessionEnded(emit: Emit, sdkAppId: string, audience: string, reason: SessionEndReason): void {
+  emit({ sdkAppId, type: 'session.ended', audience: [audience], payload: { reason } });
+}
+
+/** What the contract shows of a session. */
+export async function presentSession(
+  db: Kysely<Database>,
+  session: Pick<LiveSession, 'account' | 'expiresAt'>,
+): Promise<Session> {
+  const memberships = await listMemberships(db, session.account.accountId);
+  return {
+    account: session.account,
+    memberships: memberships.map((membership) => ({
+      sdkAppId: membership.sdk_app_id,
+      applicationName: membership.application_name,
+      memberId: membership.member_id,
+      consoleRole: membership.console_role,
+      deskRole: membership.desk_role,
+      access: membership.access === 'active' ? 'active' : 'forcedOffline',
+    })),
+    expiresAt: session.expiresAt.toISOString(),
+    idleTimeoutSeconds: sessionIdleSeconds,
+  };
+}
+
+/** Removes the rows of sessions that are over. */
+export async function removeEndedSessions(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  await deleteExpiredSessions(deps.db, { now, idleSince: addSeconds(now, -sessionIdleSeconds) });
+}
+
+/** Half of the hash: enough to be unique, useless to whoever wants the session. */
+function sessionIdOf(hash: Buffer): string {
+  return hash.subarray(0, 16).toString('hex');
+}

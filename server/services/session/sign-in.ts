@@ -1,0 +1,47 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { signInSchema } from '../../../src/machines/account-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { findAccountByEmail, hasAccounts } from '../../store/accounts-queries.ts';
+import { deleteSession } from '../../store/sessions-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { hashToken } from '../ids.ts';
+import { validated } from '../validated.ts';
+import { isPassword } from './passwords.ts';
+import { type Client, type NewSession, type Session, beginSession, presentSession } from './sessions.ts';
+import { countAttempt, forgetAttempts } from './sign-in-throttle.ts';
+
+export type Credentials = components['schemas']['Credentials'];
+
+/**
+ * Signs in with e-mail and password. The caller's former session, if any, ends; the new one has a new secret.
+ * @throws {ProblemError} credentialsWrong, the same for an unknown account; tooManyRequests; notInitialized
+ */
+export async function signIn(
+  deps: Deps,
+  request: { credentials: Credentials; client: Client; formerToken: string | null },
+): Promise<{ session: Session; begun: NewSession }> {
+  const { client, formerToken } = request;
+  const { email, password } = validated(signInSchema, request.credentials);
+  const attempt = await countAttempt(deps, email, client.address);
+  const account = await findAccountByEmail(deps.db, email);
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  if (!account || !isRight) {
+    if (!(await hasAccounts(deps.db))) throw problem('notInitialized');
+    throw problem('credentialsWrong');
+  }
+  await forgetAttempts(deps, attempt);
+  return inTransaction(deps, async (tx) => {
+    if (formerToken !== null) await deleteSession(tx, hashToken(formerToken));
+    const begun = await beginSession(tx, {
+      accountId: account.account_id,
+      client,
+      now: deps.clock.now(),
+    });
+    const session = await presentSession(tx, {
+      account: { accountId: account.account_id, email: account.email, nickname: account.nickname },
+      expiresAt: begun.expiresAt,
+    });
+    return { session, begun };
+  });
+}

@@ -1,0 +1,127 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import {
+  applicationSchema,
+  newAccountSchema,
+  organizationSchema,
+} from '../../../src/machines/account-validation.ts';
+import { trialDays } from '../../../src/machines/limits.ts';
+import { validate } from '../../../src/machines/validation.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldProblem, problem } from '../../problems.ts';
+import { hasAccounts, insertAccount, lockInitialization } from '../../store/accounts-queries.ts';
+import {
+  insertApplication,
+  insertDefaultCategory,
+  insertOrganization,
+} from '../../store/applications-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { createWebChannel } from '../channels/channels.ts';
+import { addSeconds } from '../clock.ts';
+import { newId, newSdkAppId } from '../ids.ts';
+import { addMember } from '../members/members.ts';
+import { hashPassword } from '../session/passwords.ts';
+import {
+  type Client,
+  type NewSession,
+  type Session,
+  beginSession,
+  presentSession,
+} from '../session/sessions.ts';
+import { createBotSettings } from '../settings/bot-settings.ts';
+import { createConversationSettings } from '../settings/conversation-settings.ts';
+import { defaultNames } from '../settings/default-messages.ts';
+import { faultsAt } from '../validated.ts';
+
+export type SystemStatus = components['schemas']['SystemStatus'];
+export type SystemInitialization = components['schemas']['SystemInitialization'];
+
+export async function readSystemStatus(deps: Deps): Promise<SystemStatus> {
+  return {
+    productName: 'Parley',
+    version: deps.config.version,
+    initialized: await hasAccounts(deps.db),
+  };
+}
+
+/**
+ * Creates the first account with its organization, application, channel, category and settings, and signs it in. All or
+ * nothing, and once: of two at a time one is refused.
+ * @throws {ProblemError} alreadyInitialized, validationFailed, passwordsDoNotMatch
+ */
+export async function initializeSystem(
+  deps: Deps,
+  request: { initialization: SystemInitialization; client: Client },
+): Promise<{ session: Session; begun: NewSession }> {
+  const { account, organization, application } = validInitialization(request.initialization);
+  // Asked before the costly hash; asked again below, where nobody else can answer it differently.
+  if (await hasAccounts(deps.db)) throw problem('alreadyInitialized');
+  const passwordHash = await hashPassword(account.password);
+  return inTransaction(deps, async (tx) => {
+    await lockInitialization(tx);
+    if (await hasAccounts(tx)) throw problem('alreadyInitialized');
+    const now = deps.clock.now();
+    const sdkAppId = newSdkAppId();
+    const orgId = newId('org');
+    const accountId = newId('acc');
+    const language = application.defaultLanguage;
+    const { email, nickname } = account;
+    await insertAccount(tx, {
+      account_id: accountId,
+      email,
+      nickname,
+      password_hash: passwordHash,
+      created_at: now,
+    });
+    await insertOrganization(tx, { org_id: orgId, name: organization.name, created_at: now });
+    await insertApplication(tx, {
+      sdk_app_id: sdkAppId,
+      org_id: orgId,
+      name: application.name,
+      languages: application.languages,
+      default_language: language,
+      time_zone: application.timeZone,
+      edition: 'trial',
+      edition_expires_at: addSeconds(now, trialDays * 24 * 3600),
+      created_at: now,
+    });
+    await addMember(tx, {
+      sdkAppId,
+      accountId,
+      consoleRole: 'superAdministrator',
+      deskRole: request.initialization.deskRole,
+      at: now,
+    });
+    await insertDefaultCategory(tx, {
+      sdk_app_id: sdkAppId,
+      category_id: newId('cat'),
+      name: defaultNames.category[language],
+      created_at: now,
+    });
+    await createBotSettings(tx, sdkAppId, language);
+    await createConversationSettings(tx, sdkAppId);
+    await createWebChannel(tx, { sdkAppId, language, at: now });
+    const begun = await beginSession(tx, { accountId, client: request.client, now });
+    const session = await presentSession(tx, {
+      account: { accountId, email, nickname },
+      expiresAt: begun.expiresAt,
+    });
+    return { session, begun };
+  });
+}
+
+/** The cleaned texts, or every fault of all three parts at once. */
+function validInitialization(initialization: SystemInitialization) {
+  const account = validate(newAccountSchema, initialization.account);
+  const organization = validate(organizationSchema, initialization.organization);
+  const application = validate(applicationSchema, initialization.application);
+  if (account.ok && organization.ok && application.ok) {
+    return { account: account.value, organization: organization.value, application: application.value };
+  }
+  const fields = [
+    ...(account.ok ? [] : faultsAt('/account', account.fields)),
+    ...(organization.ok ? [] : faultsAt('/organization', organization.fields)),
+    ...(application.ok ? [] : faultsAt('/application', application.fields)),
+  ];
+  if (fields.every(({ code }) => code === 'mismatch')) throw problem('passwordsDoNotMatch', { fields });
+  throw fieldProblem(...fields);
+}
