@@ -98,7 +98,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
   /** Hands an event over, once. */
   function take(event: ServerSentEvent, previousId: string | null): void {
     if (options.isReset?.(event)) cursor = event.id || null;
-    else if (event.id !== '' && !advance(event.id, previousId)) return;
+    else if (event.id && !advance(event.id, previousId)) return;
     options.onEvent(event);
   }
 
@@ -108,7 +108,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
       lastEventId: cursor,
       timings: options.timings,
       onEvent(event) {
-        const isOld = event.id !== '' && cursor !== null && !isAfter(event.id, cursor);
+        const isOld = event.id !== null && cursor !== null && !isAfter(event.id, cursor);
         if (isOld && !options.isReset?.(event)) return;
         const previousId = cursor;
         // First, because an event may make this tab leave.

@@ -120,25 +120,22 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
 
   async function read(body: ReadableStream<Uint8Array>, beat: () => void): Promise<void> {
     const decoder = new TextDecoder();
-    const parser = createSseParser(
-      {
-        onEvent(event) {
-          failures = 0;
-          try {
-            options.onEvent(event);
-          } catch (error) {
-            report(error);
-          }
-          lastEventId = event.id || lastEventId;
-        },
-        onId(id) {
-          lastEventId = id || lastEventId;
-          if (id) options.onCursor?.(id);
-        },
-        onRetry: (milliseconds) => (serverPauseMs = milliseconds),
+    const parser = createSseParser({
+      onEvent(event) {
+        failures = 0;
+        try {
+          options.onEvent(event);
+        } catch (error) {
+          report(error);
+        }
+        if (event.id !== null) lastEventId = event.id || null;
       },
-      lastEventId ?? '',
-    );
+      onId(id) {
+        lastEventId = id || null;
+        if (id) options.onCursor?.(id);
+      },
+      onRetry: (milliseconds) => (serverPauseMs = milliseconds),
+    });
     const reader = body.getReader();
     for (;;) {
       const { done, value } = await reader.read();

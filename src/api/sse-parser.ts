@@ -1,6 +1,7 @@
-/** One dispatched Server-Sent Event. `id` is the last id that the stream has named, as the standard says. */
+/** One dispatched Server-Sent Event. */
 export interface ServerSentEvent {
-  readonly id: string;
+  /** The id that the event itself names; null for one that stands outside the numbering. */
+  readonly id: string | null;
   readonly event: string;
   readonly data: string;
 }
@@ -21,26 +22,23 @@ export interface SseParser {
 /**
  * Parses `text/event-stream` as the HTML standard defines it (section 9.2.6): CR, LF and CRLF end a line, several
  * `data` lines join with LF, an id with a NUL is ignored, and an event that no blank line ends is dropped.
- * `lastEventId` is the id that events carry until the stream names one.
  */
-export function createSseParser(listener: SseParserListener, lastEventId = ''): SseParser {
+export function createSseParser(listener: SseParserListener): SseParser {
   let pending = '';
   let isFirstText = true;
   let isAfterCarriageReturn = false;
   let data: string[] = [];
   let eventType = '';
-  let id = lastEventId;
-  let dispatchedId = lastEventId;
+  let id: string | null = null;
 
   function dispatch(): void {
     const event = { id, event: eventType || 'message', data: data.join('\n') };
     const hasData = data.length > 0;
-    const hasNewId = id !== dispatchedId;
     data = [];
     eventType = '';
-    dispatchedId = id;
+    id = null;
     if (hasData) listener.onEvent(event);
-    else if (hasNewId) listener.onId?.(id);
+    else if (event.id !== null) listener.onId?.(event.id);
   }
 
   function takeField(name: string, value: string): void {

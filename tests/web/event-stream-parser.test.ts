@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { array, assert, constantFrom, nat, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSseParser, type ServerSentEvent } from '../../src/api/sse-parser.ts';
@@ -36,25 +37,25 @@ describe('parsing text/event-stream', () => {
 
   test('comments, unknown fields and a byte order mark are passed over', () => {
     expect(parse('\uFEFF: hello\nfoo: bar\ndata: x\n\n:\n\n').events).toEqual([
-      { id: '', event: 'message', data: 'x' },
+      { id: null, event: 'message', data: 'x' },
     ]);
   });
 
-  test('the id stays until another one comes, an id with NUL is ignored, an empty one resets it', () => {
+  test('an event has the id that it names itself; an id with NUL is ignored, an empty one is a reset', () => {
     const { events } = parse('id: 5\ndata: a\n\ndata: b\n\nid: x\0y\ndata: c\n\nid\ndata: d\n\n');
-    expect(events.map((event) => event.id)).toEqual(['5', '5', '5', '']);
+    expect(events.map((event) => event.id)).toEqual(['5', null, null, '']);
   });
 
   test('an event without data is dropped, with its type', () => {
     expect(parse('event: ghost\n\ndata: real\n\n').events).toEqual([
-      { id: '', event: 'message', data: 'real' },
+      { id: null, event: 'message', data: 'real' },
     ]);
   });
 
-  test('a block that only names an id tells where the stream stands, once', () => {
+  test('a block that only names an id tells where the stream stands', () => {
     const ids: string[] = [];
     const parser = createSseParser({ onEvent: () => undefined, onId: (id) => ids.push(id) });
-    parser.push('id: 12\n\n: beat\n\nid: 12\n\nid: 13\ndata: x\n\n\n');
+    parser.push('id: 12\n\n: beat\n\nid: 13\ndata: x\n\n\n');
     expect(ids).toEqual(['12']);
   });
 
