@@ -1,0 +1,78 @@
+import type { ThreadMessage } from './thread-types.ts';
+
+/** Messages per block: a block that did not change is not rendered again, and one out of sight is not laid out. */
+const BLOCK_SIZE = 40;
+/** Silence after which the time stands between two messages, in milliseconds. */
+const GAP_MS = 10 * 60_000;
+
+export interface ThreadBlock {
+  readonly id: number;
+  readonly messages: readonly ThreadMessage[];
+  readonly previous: ThreadMessage | null;
+  readonly next: ThreadMessage | null;
+}
+
+export interface ArrangedMessage {
+  readonly message: ThreadMessage;
+  /** What stands above the message: a day, a time, or nothing. */
+  readonly separator: 'day' | 'time' | null;
+  readonly isGroupStart: boolean;
+  readonly isGroupEnd: boolean;
+}
+
+/**
+ * Cuts messages (in their order) into blocks at fixed positions of the conversation, so that loading earlier messages
+ * or adding one leaves the other blocks as they are. Messages without a position stand behind the last one that has one.
+ */
+export function arrangeBlocks(messages: readonly ThreadMessage[]): ThreadBlock[] {
+  const blocks: { id: number; messages: ThreadMessage[] }[] = [];
+  let position = 0;
+  for (const message of messages) {
+    position = message.seq ?? position + 1;
+    const id = Math.floor(position / BLOCK_SIZE);
+    const last = blocks.at(-1);
+    // A message out of order stays where it is rather than tearing its block apart.
+    if (last && id <= last.id) last.messages.push(message);
+    else blocks.push({ id, messages: [message] });
+  }
+  return blocks.map((block, index) => ({
+    ...block,
+    previous: blocks[index - 1]?.messages.at(-1) ?? null,
+    next: blocks[index + 1]?.messages[0] ?? null,
+  }));
+}
+
+function isSameDay(a: Date, b: Date): boolean {
+  return a.toDateString() === b.toDateString();
+}
+
+function separatorBetween(before: ThreadMessage | null, after: ThreadMessage): 'day' | 'time' | null {
+  const at = new Date(after.at);
+  if (before === null) return 'day';
+  const earlier = new Date(before.at);
+  if (!isSameDay(earlier, at)) return 'day';
+  return at.getTime() - earlier.getTime() >= GAP_MS ? 'time' : null;
+}
+
+function isSameVoice(a: ThreadMessage | null, b: ThreadMessage | null): boolean {
+  if (a === null || b === null || a.kind === 'notice' || b.kind === 'notice') return false;
+  return a.sender === b.sender && a.senderName === b.senderName;
+}
+
+/** Where groups begin and end within a block, and where the day or the time is shown. */
+export function arrangeMessages({ messages, previous, next }: ThreadBlock): ArrangedMessage[] {
+  const separators = messages.map((message, index) =>
+    separatorBetween(messages[index - 1] ?? previous, message),
+  );
+  return messages.map((message, index) => {
+    const after = messages[index + 1] ?? next;
+    const separatorAfter = separators[index + 1] ?? (after && separatorBetween(message, after));
+    const separator = separators[index] ?? null;
+    return {
+      message,
+      separator,
+      isGroupStart: separator !== null || !isSameVoice(messages[index - 1] ?? previous, message),
+      isGroupEnd: separatorAfter !== null || !isSameVoice(message, after),
+    };
+  });
+}

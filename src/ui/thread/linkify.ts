@@ -1,0 +1,49 @@
+export type TextPart = string | { readonly href: string };
+
+/** Printable ASCII only: in Chinese text a sentence goes on right behind an address. */
+const ADDRESS = /\bhttps?:\/\/[!#-;=?-~]+/gi;
+const TRAILING = /[.,:;!?'*_~]$/;
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+];
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+/** Leaves out punctuation that ends the sentence and not the address, such as a closing bracket without its opening one. */
+function trimAddress(address: string): string {
+  for (let trimmed = address; ;) {
+    const isUnpaired = PAIRS.some(
+      ([open, close]) => trimmed.endsWith(close) && count(trimmed, close) > count(trimmed, open),
+    );
+    if (!TRAILING.test(trimmed) && !isUnpaired) return trimmed;
+    trimmed = trimmed.slice(0, -1);
+  }
+}
+
+/** Only http and https, and nothing that hides the host behind a user name. */
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, hostname } = new URL(address);
+  return (
+    (protocol === 'http:' || protocol === 'https:') && username === '' && password === '' && hostname !== ''
+  );
+}
+
+/** Cuts a text into plain parts and web addresses; put together again the parts are the text, character by character. */
+export function linkify(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const href = trimAddress(match[0]);
+    if (!isSafe(href)) continue;
+    if (match.index > from) parts.push(text.slice(from, match.index));
+    parts.push({ href });
+    from = match.index + href.length;
+  }
+  if (from < text.length) parts.push(text.slice(from));
+  return parts;
+}

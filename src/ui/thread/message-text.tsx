@@ -1,0 +1,19 @@
+import { linkify } from './linkify.ts';
+
+/** A message as text, never as HTML: line breaks stay, web addresses become links. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p className="thread-text" dir="auto">
+      {linkify(text).map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
+            {part.href}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+import { Bot, ChevronRight, CircleAlert, RotateCw, Trash2, UserRound } from 'lucide-react';
+import type { ArrangedMessage } from './arrange.ts';
+import { MessageText } from './message-text.tsx';
+import { formatDay, formatTime } from './thread-times.ts';
+import type { ThreadActions, ThreadLabels, ThreadMessage, ThreadPerspective } from './thread-types.ts';
+
+export interface MessageContext extends ThreadActions {
+  readonly perspective: ThreadPerspective;
+  readonly locale: string;
+  readonly labels: ThreadLabels;
+  /** The last message of one's own side: the only one that says "sent". */
+  readonly lastOwnKey: string | null;
+  /** Messages behind this position arrived while the reader was here: they rise. */
+  readonly freshAfter: number;
+}
+
+export function isOwn(message: ThreadMessage, perspective: ThreadPerspective): boolean {
+  return message.sender === perspective;
+}
+
+/** Which side a message stands on: the business is one side, whether a robot or a person speaks for it. */
+function sideOf({ kind, sender }: ThreadMessage, perspective: ThreadPerspective): 'start' | 'end' | 'middle' {
+  if (kind === 'notice' || sender === 'system') return 'middle';
+  return (sender === 'customer') === (perspective === 'customer') ? 'end' : 'start';
+}
+
+export function nameOf(message: ThreadMessage, perspective: ThreadPerspective, labels: ThreadLabels): string {
+  if (isOwn(message, perspective) && message.senderName === null) return labels.you;
+  if (message.senderName) return message.senderName;
+  return message.sender === 'system' ? '' : labels[message.sender];
+}
+
+function Avatar({ message, name }: { message: ThreadMessage; name: string }) {
+  const initial = name.trim().match(/^./u)?.[0].toLocaleUpperCase();
+  return (
+    <span className="thread-avatar" aria-hidden="true">
+      {message.sender === 'bot' ? <Bot size={16} /> : (initial ?? <UserRound size={16} />)}
+    </span>
+  );
+}
+
+function Suggestions({ message, context }: { message: ThreadMessage; context: MessageContext }) {
+  const { onSuggestion, labels } = context;
+  if (!message.suggestions?.length) return null;
+  return (
+    <ul className="thread-suggestions" aria-label={labels.suggestions}>
+      {message.suggestions.map((suggestion) => (
+        <li key={suggestion.qaId}>
+          {onSuggestion ? (
+            <button type="button" className="thread-suggestion" onClick={() => onSuggestion(suggestion)}>
+              <span>{suggestion.question}</span>
+              <ChevronRight size={16} aria-hidden="true" />
+            </button>
+          ) : (
+            <span className="thread-suggestion">{suggestion.question}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Delivery({ message, context }: { message: ThreadMessage; context: MessageContext }) {
+  const { labels, lastOwnKey, onRetry, onDiscard } = context;
+  if (message.delivery === 'failed') {
+    return (
+      <p className="thread-delivery" data-state="failed">
+        <CircleAlert size={14} aria-hidden="true" />
+        <span>{labels.notSent}</span>
+        {onRetry && (
+          <button type="button" onClick={() => onRetry(message.key)}>
+            <RotateCw size={13} aria-hidden="true" />
+            {labels.retry}
+          </button>
+        )}
+        {onDiscard && (
+          <button type="button" onClick={() => onDiscard(message.key)}>
+            <Trash2 size={13} aria-hidden="true" />
+            {labels.discard}
+          </button>
+        )}
+      </p>
+    );
+  }
+  if (message.key !== lastOwnKey || !message.delivery) return null;
+  return (
+    <p className="thread-delivery" data-state={message.delivery}>
+      {message.delivery === 'sending' ? labels.sending : labels.sent}
+    </p>
+  );
+}
+
+/** One message with what stands above it (day or time), its sender at the start of a group, and its delivery below. */
+export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; context: MessageContext }) {
+  const { message, separator, isGroupStart, isGroupEnd } = arranged;
+  const { perspective, locale, labels } = context;
+  const side = sideOf(message, perspective);
+  const time = formatTime(message.at, locale);
+  const name = nameOf(message, perspective, labels);
+  const isFresh = message.seq === null || message.seq > context.freshAfter;
+  const showsName = isGroupStart && side !== 'middle' && !isOwn(message, perspective);
+  return (
+    <>
+      {separator && (
+        <p className="thread-separator">
+          <time dateTime={message.at}>
+            {separator === 'day' ? `${formatDay(message.at, locale, labels)} ${time}` : time}
+          </time>
+        </p>
+      )}
+      <div
+        className="thread-row"
+        data-side={side}
+        data-sender={message.sender}
+        data-start={isGroupStart || undefined}
+        data-end={isGroupEnd || undefined}
+        data-fresh={isFresh || undefined}
+        data-key={message.key}
+        tabIndex={-1}
+      >
+        {side === 'start' &&
+          (isGroupStart ? <Avatar message={message} name={name} /> : <span className="thread-avatar-gap" />)}
+        <div className="thread-column">
+          {showsName && (
+            <span className="thread-name" aria-hidden="true">
+              {name}
+            </span>
+          )}
+          <div className="thread-line">
+            <div className="thread-bubble">
+              <span className="thread-hidden">{labels.said(name, time)}</span>
+              <MessageText text={message.text} />
+              <Suggestions message={message} context={context} />
+              {message.offersPerson && context.onRequestPerson && (
+                <button type="button" className="thread-person" onClick={context.onRequestPerson}>
+                  <UserRound size={16} aria-hidden="true" />
+                  {labels.requestPerson}
+                </button>
+              )}
+            </div>
+            <time className="thread-time" dateTime={message.at} aria-hidden="true">
+              {time}
+            </time>
+          </div>
+          <Delivery message={message} context={context} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+export type ThreadSender = 'customer' | 'bot' | 'agent' | 'system';
+/** Who looks at the thread: this side's own messages stand on the right and show whether they were delivered. */
+export type ThreadPerspective = 'customer' | 'agent';
+export type DeliveryState = 'sending' | 'sent' | 'failed';
+
+export interface ThreadSuggestion {
+  readonly qaId: string;
+  readonly question: string;
+}
+
+/** One line of the conversation. Objects are immutable: a changed message is a new object. */
+export interface ThreadMessage {
+  /** Stable from the first keystroke to the server's copy: the client message id where there is one. */
+  readonly key: string;
+  /** Position in the conversation; null until the server has accepted the message. */
+  readonly seq: number | null;
+  readonly sender: ThreadSender;
+  readonly senderName: string | null;
+  readonly kind: 'text' | 'suggestions' | 'notice';
+  readonly text: string;
+  /** RFC 3339. */
+  readonly at: string;
+  readonly suggestions: readonly ThreadSuggestion[] | null;
+  readonly offersPerson: boolean;
+  /** Only for messages of one's own side that this browser has sent. */
+  readonly delivery?: DeliveryState;
+}
+
+/** Every text of the thread, in the reader's language. */
+export interface ThreadLabels {
+  /** Name of the whole log for assistive technology. */
+  readonly log: string;
+  readonly you: string;
+  /** Names of senders whose message carries none. */
+  readonly bot: string;
+  readonly agent: string;
+  readonly customer: string;
+  readonly today: string;
+  readonly yesterday: string;
+  readonly sending: string;
+  readonly sent: string;
+  readonly notSent: string;
+  readonly retry: string;
+  readonly discard: string;
+  readonly earlier: string;
+  readonly loadingEarlier: string;
+  readonly suggestions: string;
+  readonly requestPerson: string;
+  readonly newMessages: (count: number) => string;
+  /** What a screen reader says before a message, for example "Robot, 14:32". */
+  readonly said: (name: string, time: string) => string;
+}
+
+export interface ThreadActions {
+  readonly onSuggestion?: (suggestion: ThreadSuggestion) => void;
+  readonly onRequestPerson?: () => void;
+  readonly onRetry?: (key: string) => void;
+  readonly onDiscard?: (key: string) => void;
+}

@@ -1,0 +1,145 @@
+import { ArrowDown } from 'lucide-react';
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { arrangeBlocks } from './arrange.ts';
+import { MemoBlock } from './thread-block.tsx';
+import { isOwn, nameOf, type MessageContext } from './thread-message.tsx';
+import type { ThreadActions, ThreadLabels, ThreadMessage, ThreadPerspective } from './thread-types.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+import './thread.css';
+
+export interface ThreadProps extends ThreadActions {
+  /** In the order of the conversation, not yet accepted ones last. */
+  readonly messages: readonly ThreadMessage[];
+  readonly perspective: ThreadPerspective;
+  /** BCP 47, for dates and times. */
+  readonly locale: string;
+  /** One object per language: a new object renders everything again. */
+  readonly labels: ThreadLabels;
+  readonly hasEarlier?: boolean;
+  readonly isLoadingEarlier?: boolean;
+  readonly onLoadEarlier?: () => void;
+  /** What stands above the first message. */
+  readonly header?: ReactNode;
+  /** What stands below the last message, such as a rating. */
+  readonly footer?: ReactNode;
+}
+
+/** Arrow keys, Home and End walk through the messages, so that times and buttons can be reached without a mouse. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const log = event.currentTarget;
+  const target = event.target instanceof HTMLElement ? event.target : log;
+  if (target !== log && !target.matches('[data-key]')) return;
+  const rows = [...log.querySelectorAll<HTMLElement>('[data-key]')];
+  const at = rows.indexOf(target);
+  const next = {
+    ArrowUp: at < 0 ? rows.length - 1 : Math.max(0, at - 1),
+    ArrowDown: at < 0 ? rows.length - 1 : Math.min(rows.length - 1, at + 1),
+    Home: 0,
+    End: rows.length - 1,
+  }[event.key];
+  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  rows[next]?.focus();
+}
+
+/**
+ * The conversation, for the customer's page and the agent's workspace alike. Fills its container and scrolls inside it.
+ * Mount it with the first page of messages, and anew (by `key`) for another conversation: what comes later rises.
+ */
+export function Thread(props: ThreadProps) {
+  const {
+    messages,
+    perspective,
+    locale,
+    labels,
+    hasEarlier = false,
+    isLoadingEarlier = false,
+    onLoadEarlier,
+  } = props;
+  const { onSuggestion, onRequestPerson, onRetry, onDiscard } = props;
+  const mine = useCallback((message: ThreadMessage) => isOwn(message, perspective), [perspective]);
+  const [freshAfter] = useState(() => messages.findLast(({ seq }) => seq !== null)?.seq ?? 0);
+
+  const lastOwnKey = useMemo(() => messages.findLast(mine)?.key ?? null, [messages, mine]);
+  const blocks = useMemo(() => arrangeBlocks(messages), [messages]);
+  const context = useMemo<MessageContext>(
+    () => ({
+      perspective,
+      locale,
+      labels,
+      onSuggestion,
+      onRequestPerson,
+      onRetry,
+      onDiscard,
+      lastOwnKey: null,
+      freshAfter,
+    }),
+    [perspective, locale, labels, onSuggestion, onRequestPerson, onRetry, onDiscard, freshAfter],
+  );
+  const canLoad = hasEarlier && !isLoadingEarlier;
+  const { scroller, content, unseen, onScroll, scrollToEnd } = useThreadScroll({
+    messages,
+    isOwn: mine,
+    onReachStart: canLoad ? onLoadEarlier : undefined,
+  });
+  const announcement = useAnnouncement(messages, mine, (message) => {
+    const name = nameOf(message, perspective, labels);
+    return name ? `${name}: ${message.text}` : message.text;
+  });
+
+  return (
+    <div className="thread" data-perspective={perspective}>
+      {/* The log takes focus so that it can be scrolled and walked through with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={scroller}
+        className="thread-scroll"
+        role="log"
+        aria-label={labels.log}
+        aria-live="off"
+        aria-busy={isLoadingEarlier}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={walk}
+      >
+        <div ref={content} className="thread-content">
+          {hasEarlier && (
+            <p className="thread-earlier">
+              <button type="button" disabled={isLoadingEarlier} onClick={onLoadEarlier}>
+                {isLoadingEarlier ? labels.loadingEarlier : labels.earlier}
+              </button>
+            </p>
+          )}
+          {props.header}
+          {blocks.map((block) => (
+            <MemoBlock
+              key={block.id}
+              block={block}
+              context={context}
+              lastOwnKey={block.messages.some(({ key }) => key === lastOwnKey) ? lastOwnKey : null}
+            />
+          ))}
+          {props.footer}
+        </div>
+      </div>
+      {unseen > 0 && (
+        <button
+          type="button"
+          className="thread-pill"
+          onClick={() => {
+            scrollToEnd();
+            scroller.current?.focus({ preventScroll: true });
+          }}
+        >
+          <ArrowDown size={16} aria-hidden="true" />
+          {labels.newMessages(unseen)}
+        </button>
+      )}
+      <output className="thread-hidden">
+        <span key={announcement.count}>{announcement.text}</span>
+      </output>
+    </div>
+  );
+}
