@@ -1502,7 +1502,7 @@ export interface components {
             initialized: boolean;
         };
         /**
-         * @description Every problem of the product. `networkError` and `offline` never come from a server: clients use them for a request that got no answer, so that one catalogue covers everything that a person may have to be told.
+         * @description Every problem of the product. `networkError`, `offline` and, where no proxy says it, `requestTimeout` are found by clients: their request got no answer, or none in time. They are here so that one catalogue covers everything that a person may have to be told. The rest of the list is what this and later versions of the server answer; `x-problems` says which operation answers which.
          * @enum {string}
          */
         ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "preconditionRequired" | "tooManyRequests" | "operationFailed" | "importFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout" | "networkError" | "offline";
@@ -3593,7 +3593,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The store cannot be reached (`storeUnavailable`), the server has too much to do (`overloaded`), or the draft's index is not ready yet (`indexBuilding`). */
+        /** @description The store cannot be reached (`storeUnavailable`), the server has too much to do (`overloaded`), the draft's index is not ready yet (`indexBuilding`) or cannot be used (`robotUnavailable`). */
         ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3798,24 +3798,6 @@ export interface components {
                  *       "title": "The If-Match header is missing",
                  *       "status": 428,
                  *       "code": "preconditionRequired",
-                 *       "requestId": "req_8f2c1e"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The answer took longer than the server waits (`requestTimeout`). */
-        GatewayTimeout: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "urn:parley:problem:requestTimeout",
-                 *       "title": "The request took too long",
-                 *       "status": 504,
-                 *       "code": "requestTimeout",
                  *       "requestId": "req_8f2c1e"
                  *     }
                  */
@@ -5494,7 +5476,6 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
-            504: components["responses"]["GatewayTimeout"];
         };
     };
     getDraftDiff: {

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as limits from '../../src/machines/limits.ts';
+import type { Document } from '../../tools/gen-document.ts';
+
+const file = new URL('../../server/__generated__/openapi.json', import.meta.url);
+// The generator has written the file from a linted contract.
+const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+
+/** A keyword of a schema, by a path such as `Qa.properties.answer.maxLength`. References are followed. */
+function read(path: string): unknown {
+  let node: unknown = document.components.schemas;
+  for (const key of path.split('.')) {
+    node = typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined;
+    const reference = typeof node === 'object' && node !== null && '$ref' in node ? node.$ref : undefined;
+    if (typeof reference === 'string') node = document.components.schemas[reference.split('/').at(-1) ?? ''];
+  }
+  return node;
+}
+
+test.each([
+  ['NewPassword.minLength', limits.passwordMinCharacters],
+  ['NewPassword.maxLength', limits.passwordMaxCharacters],
+  ['Email.maxLength', limits.emailMaxCharacters],
+  ['Nickname.maxLength', limits.nameMaxCharacters],
+  ['ApplicationName.maxLength', limits.nameMaxCharacters],
+  ['VisitorNickname.maxLength', limits.nameMaxCharacters],
+  ['ChannelName.maxLength', limits.channelNameMaxCharacters],
+  ['AllowedOrigins.maxItems', limits.allowedOriginsMax],
+  ['CategoryName.maxLength', limits.categoryNameMaxCharacters],
+  ['Question.maxLength', limits.questionMaxCharacters],
+  ['SimilarQuestions.maxItems', limits.similarQuestionsMax],
+  ['Answer.maxLength', limits.answerMaxCharacters],
+  ['QaBulkEdit.properties.qaIds.maxItems', limits.bulkItemsMax],
+  ['Import.properties.fileSize.maximum', limits.importFileMaxBytes],
+  ['DeploymentNote.maxLength', limits.deploymentNoteMaxCharacters],
+  ['LocalizedText.properties.zh.maxLength', limits.configuredMessageMaxCharacters],
+  ['LocalizedText.properties.en.maxLength', limits.configuredMessageMaxCharacters],
+  ['BotSettingsUpdate.properties.robotName.maxLength', limits.robotNameMaxCharacters],
+  ['BotSettingsUpdate.properties.answerThreshold.minimum', limits.thresholdMin],
+  ['BotSettingsUpdate.properties.answerThreshold.maximum', limits.thresholdMax],
+  ['BotSettingsUpdate.properties.suggestionCount.minimum', limits.suggestionCountMin],
+  ['BotSettingsUpdate.properties.suggestionCount.maximum', limits.suggestionCountMax],
+  ['BotSettingsUpdate.properties.handoverAfterFallbacks.minimum', limits.handoverAfterFallbacksMin],
+  ['BotSettingsUpdate.properties.handoverAfterFallbacks.maximum', limits.handoverAfterFallbacksMax],
+  ['ConversationSettingsUpdate.properties.receptionLimit.minimum', limits.receptionLimitMin],
+  ['ConversationSettingsUpdate.properties.receptionLimit.maximum', limits.receptionLimitMax],
+  ['ConversationSettingsUpdate.properties.offerTimeoutSeconds.minimum', limits.offerTimeoutMinSeconds],
+  ['ConversationSettingsUpdate.properties.offerTimeoutSeconds.maximum', limits.offerTimeoutMaxSeconds],
+  ['ConversationSettingsUpdate.properties.afterCallWorkSeconds.maximum', limits.afterCallWorkMaxSeconds],
+  ['ConversationSettingsUpdate.properties.agentGraceSeconds.minimum', limits.agentGraceMinSeconds],
+  ['ConversationSettingsUpdate.properties.agentGraceSeconds.maximum', limits.agentGraceMaxSeconds],
+  ['ConversationSettingsUpdate.properties.reminderSeconds.minimum', limits.reminderMinSeconds],
+  ['ConversationSettingsUpdate.properties.autoEndSeconds.minimum', limits.autoEndMinSeconds],
+  ['ConversationSettingsUpdate.properties.autoEndSeconds.maximum', limits.autoEndMaxSeconds],
+  ['ConversationSettingsUpdate.properties.ratingValidHours.minimum', limits.ratingValidMinHours],
+  ['ConversationSettingsUpdate.properties.ratingValidHours.maximum', limits.ratingValidMaxHours],
+  ['OnlineTestQuestion.properties.text.maxLength', limits.customerMessageMaxCharacters],
+  ['VisitorMessage.properties.text.maxLength', limits.customerMessageMaxCharacters],
+  ['AgentMessage.properties.text.maxLength', limits.agentMessageMaxCharacters],
+  ['Stars.minimum', limits.ratingStarsMin],
+  ['Stars.maximum', limits.ratingStarsMax],
+  ['RatingComment.maxLength', limits.ratingCommentMaxCharacters],
+  ['RatingTags.maxItems', limits.ratingTagsMax],
+  ['VisitorConversation.properties.messages.maxItems', limits.visitorHistoryMessages],
+])('%s is the limit of src/machines/limits.ts', (path, limit) => {
+  expect(read(path)).toBe(limit);
+});
+
+test('pages have the size of src/machines/limits.ts', () => {
+  const schema = document.components.parameters?.Limit?.schema;
+  expect(schema).toMatchObject({ default: limits.pageItemsDefault, maximum: limits.pageItemsMax });
+});

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { problemCodes } from '../../src/api/__generated__/operations.ts';
+import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { activationLifecycle } from '../../src/machines/activation.lifecycle.ts';
+import { agentStatusLifecycle } from '../../src/machines/agent-status.lifecycle.ts';
+import { conversationLifecycle } from '../../src/machines/conversation.lifecycle.ts';
+import { deploymentLifecycle } from '../../src/machines/deployment.lifecycle.ts';
+import { memberAccessLifecycle } from '../../src/machines/member-access.lifecycle.ts';
+import { uploadLifecycle } from '../../src/machines/upload.lifecycle.ts';
+import { findFaults } from '../../tools/gen-checks.ts';
+import { type Document, locateOperations, resolveReference } from '../../tools/gen-document.ts';
+
+const file = new URL('../../server/__generated__/openapi.json', import.meta.url);
+// The generator has written the file from a linted contract.
+const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+const operations = locateOperations(document);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(document, 'contract');
+
+interface Example {
+  at: string;
+  schema: string;
+  value: unknown;
+}
+
+/** Every example of the document with the JSON Pointer of the schema that it illustrates. */
+function findExamples(node: unknown, pointer = ''): Example[] {
+  if (Array.isArray(node)) return node.flatMap((each, index) => findExamples(each, `${pointer}/${index}`));
+  if (typeof node !== 'object' || node === null) return [];
+  const found: Example[] = [];
+  const own = 'schema' in node ? `${pointer}/schema` : pointer;
+  if ('example' in node) found.push({ at: `${pointer}/example`, schema: own, value: node.example });
+  if ('examples' in node && Array.isArray(node.examples)) {
+    for (const value of node.examples) found.push({ at: `${pointer}/examples`, schema: own, value });
+  }
+  for (const [key, child] of Object.entries(node)) {
+    if (key === 'example' || key === 'examples') continue;
+    found.push(...findExamples(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`));
+  }
+  return found;
+}
+
+const examples = findExamples(document);
+
+test('every example validates against its schema', () => {
+  expect(examples.length).toBeGreaterThan(60);
+  for (const { at, schema, value } of examples) {
+    // A pointer inside a URI fragment is percent-encoded: paths hold braces.
+    const reference = `contract#${schema.split('/').map(encodeURIComponent).join('/')}`;
+    const validate = ajv.compile({ $ref: reference });
+    expect(validate(value) ? [] : validate.errors, at).toEqual([]);
+  }
+});
+
+describe('every operation', () => {
+  test('keeps the rules for roles, lifecycle events and problems', () => {
+    expect(findFaults(document)).toEqual([]);
+  });
+
+  test('has an id of its own', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('shows an example of each JSON body and answer', () => {
+    for (const { operation } of operations) {
+      const answers = Object.values(operation.responses).map((each) => resolveReference(document, each));
+      for (const content of [operation.requestBody?.content, ...answers.map((each) => each.content)]) {
+        for (const [type, media] of Object.entries(content ?? {})) {
+          if (!type.endsWith('json') && type !== 'text/event-stream') continue;
+          const schema = media.schema === undefined ? {} : resolveReference(document, media.schema);
+          const shown = media.example ?? media.examples ?? schema.examples;
+          expect(shown, `${operation.operationId} ${type}`).toBeDefined();
+        }
+      }
+    }
+  });
+
+  test('refuses unknown fields in its body (S19)', () => {
+    for (const { operation } of operations) {
+      for (const media of Object.values(operation.requestBody?.content ?? {})) {
+        const schema = media.schema === undefined ? {} : resolveReference(document, media.schema);
+        expect(schema.additionalProperties, operation.operationId).toBe(false);
+      }
+    }
+  });
+
+  test('that creates something has a key against repetition', () => {
+    const otherwise: Readonly<Record<string, string>> = {
+      initializeSystem: 'works once',
+      signIn: 'a second session does no harm',
+      askOnlineTest: 'keeps nothing',
+      startVisitorSession: 'answers a secret that is not kept',
+      startVisitorConversation: 'answers the one that is going on',
+      sendAgentMessage: 'clientMessageId',
+      sendVisitorMessage: 'clientMessageId',
+      chooseSuggestion: 'clientMessageId',
+    };
+    for (const { operation, method, parameters } of operations) {
+      if (method !== 'post' || operation.requestBody === undefined || operation.operationId in otherwise)
+        continue;
+      const creates = '201' in operation.responses || '202' in operation.responses;
+      const keyed = parameters.some((each) => each.name === 'Idempotency-Key');
+      expect(keyed, operation.operationId).toBe(creates);
+    }
+  });
+
+  test('sends only events that its lifecycle knows', () => {
+    const lifecycles = [
+      activationLifecycle,
+      agentStatusLifecycle,
+      conversationLifecycle,
+      deploymentLifecycle,
+      memberAccessLifecycle,
+      uploadLifecycle,
+    ];
+    const known = new Set(lifecycles.flatMap(({ id, events }) => events.map((event) => `${id}/${event}`)));
+    // It creates the deployment that the lifecycle then describes.
+    known.add('deployment/deploy.requested');
+    for (const { operation } of operations) {
+      for (const event of [operation['x-lifecycle'] ?? []].flat()) {
+        expect(known, operation.operationId).toContain(event);
+      }
+    }
+  });
+});
+
+describe('the generator refuses', () => {
+  const broken = (change: (copy: Document) => void) => {
+    const copy = structuredClone(document);
+    change(copy);
+    return findFaults(copy);
+  };
+  const session = (copy: Document) => {
+    const operation = copy.paths['/session']?.post;
+    if (operation === undefined) throw new Error('The contract has no POST /session');
+    return operation;
+  };
+
+  test('a problem without a response of its status', () => {
+    const faults = broken((copy) => session(copy)['x-problems']?.push('versionConflict'));
+    expect(faults).toEqual(['signIn: lists versionConflict without a response 412']);
+  });
+
+  test('a response without a problem', () => {
+    const faults = broken((copy) => {
+      session(copy).responses['404'] = { $ref: '#/components/responses/NotFound' };
+    });
+    expect(faults).toEqual(['signIn: answers 404 without a problem for it']);
+  });
+
+  test('unknown roles and events without a name', () => {
+    const faults = broken((copy) => {
+      session(copy)['x-roles'] = ['everybody'];
+      session(copy)['x-lifecycle'] = 'session/signIn';
+    });
+    expect(faults).toHaveLength(2);
+  });
+});
+
+test('the catalogue covers every error of SPECIFICATION §8', () => {
+  const specified = {
+    'network error': 'networkError',
+    'request timeout': 'requestTimeout',
+    'operation failed': 'operationFailed',
+    'frequent operation': 'tooManyRequests',
+    'no network connection': 'offline',
+    'account or password wrong': 'credentialsWrong',
+    'passwords do not match': 'passwordsDoNotMatch',
+    'verification code wrong': 'verificationCodeWrong',
+    'upload already pending': 'uploadPending',
+    'knowledge base limit': 'knowledgeLimitExceeded',
+    'import failed': 'importFailed',
+    'license count exceeded': 'licenseCountExceeded',
+    'package expired': 'packageExpired',
+    'no license resets': 'noLicenseResetsLeft',
+    'document download failed': 'documentDownloadFailed',
+    'document OCR failed': 'documentOcrFailed',
+    'document page limit': 'documentPageLimitExceeded',
+    'document character limit': 'documentCharacterLimitExceeded',
+    'document format': 'documentFormatUnsupported',
+    'document too little content': 'documentTooLittleContent',
+    'document internal error': 'documentInternalError',
+    'super administrator': 'superAdministratorUndeletable',
+    'default category': 'defaultCategoryImmutable',
+    'robot unavailable': 'robotUnavailable',
+    'task flow limit': 'taskFlowLimitExceeded',
+    'quick reply limit': 'quickReplyLimitExceeded',
+    'duplicate name': 'duplicateName',
+    'duplicate file': 'duplicateFile',
+  } as const satisfies Record<string, (typeof problemCodes)[number]>;
+  for (const code of Object.values(specified)) expect(problemCatalogue).toHaveProperty(code);
+  expect(Object.keys(problemCatalogue).sort()).toEqual([...problemCodes].sort());
+});
