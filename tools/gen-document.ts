@@ -1,4 +1,6 @@
-/** The parts of the bundled contract that the generator reads. */
+/** The bundled contract: the parts of it that the generator and the tests read, and ways to find things in it. */
+
+import { readFileSync } from 'node:fs';
 
 export interface MediaType {
   schema?: Schema;
@@ -64,6 +66,13 @@ export interface Located {
 }
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const satisfies readonly Method[];
+
+/** The contract as the generator last wrote it. */
+export function readContract(): Document {
+  const file = new URL('../server/__generated__/openapi.json', import.meta.url);
+  // The generator has written the file from a linted contract.
+  return JSON.parse(readFileSync(file, 'utf8')) as Document;
+}
 
 /** What a local reference such as `#/components/schemas/Qa` stands for; throws when there is nothing. */
 export function resolveReference<T extends object>(document: Document, value: T | Reference): T {

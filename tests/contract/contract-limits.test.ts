@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as limits from '../../src/machines/limits.ts';
-import type { Document } from '../../tools/gen-document.ts';
+import { readContract } from '../../tools/gen-document.ts';
 
-const file = new URL('../../server/__generated__/openapi.json', import.meta.url);
-// The generator has written the file from a linted contract.
-const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+const document = readContract();
 
 /** A keyword of a schema, by a path such as `Qa.properties.answer.maxLength`. References are followed. */
 function read(path: string): unknown {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
@@ -11,11 +10,14 @@ import { deploymentLifecycle } from '../../src/machines/deployment.lifecycle.ts'
 import { memberAccessLifecycle } from '../../src/machines/member-access.lifecycle.ts';
 import { uploadLifecycle } from '../../src/machines/upload.lifecycle.ts';
 import { findFaults } from '../../tools/gen-checks.ts';
-import { type Document, locateOperations, resolveReference } from '../../tools/gen-document.ts';
+import {
+  locateOperations,
+  type Operation,
+  readContract,
+  resolveReference,
+} from '../../tools/gen-document.ts';
 
-const file = new URL('../../server/__generated__/openapi.json', import.meta.url);
-// The generator has written the file from a linted contract.
-const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+const document = readContract();
 const operations = locateOperations(document);
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -129,34 +131,32 @@ describe('every operation', () => {
   });
 });
 
-describe('the generator refuses', () => {
-  const broken = (change: (copy: Document) => void) => {
-    const copy = structuredClone(document);
-    change(copy);
-    return findFaults(copy);
-  };
-  const session = (copy: Document) => {
-    const operation = copy.paths['/session']?.post;
-    if (operation === undefined) throw new Error('The contract has no POST /session');
-    return operation;
-  };
+/** The faults of a copy of the contract in which something about `signIn` was changed. */
+function faultsAfter(change: (signIn: Operation) => void): string[] {
+  const copy = structuredClone(document);
+  const signIn = copy.paths['/session']?.post;
+  if (signIn === undefined) throw new Error('The contract has no POST /session');
+  change(signIn);
+  return findFaults(copy);
+}
 
+describe('the generator refuses', () => {
   test('a problem without a response of its status', () => {
-    const faults = broken((copy) => session(copy)['x-problems']?.push('versionConflict'));
+    const faults = faultsAfter((signIn) => signIn['x-problems']?.push('versionConflict'));
     expect(faults).toEqual(['signIn: lists versionConflict without a response 412']);
   });
 
   test('a response without a problem', () => {
-    const faults = broken((copy) => {
-      session(copy).responses['404'] = { $ref: '#/components/responses/NotFound' };
+    const faults = faultsAfter((signIn) => {
+      signIn.responses['404'] = { $ref: '#/components/responses/NotFound' };
     });
     expect(faults).toEqual(['signIn: answers 404 without a problem for it']);
   });
 
   test('unknown roles and events without a name', () => {
-    const faults = broken((copy) => {
-      session(copy)['x-roles'] = ['everybody'];
-      session(copy)['x-lifecycle'] = 'session/signIn';
+    const faults = faultsAfter((signIn) => {
+      signIn['x-roles'] = ['everybody'];
+      signIn['x-lifecycle'] = 'session/signIn';
     });
     expect(faults).toHaveLength(2);
   });

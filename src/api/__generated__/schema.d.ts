@@ -747,7 +747,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the draft a question
-         * @description While the index is being built the question waits for up to 20 seconds; then the answer is `indexBuilding`. Nothing is kept of the question.
+         * @description While the index is being built the question waits for up to 20 seconds; then the answer is `indexBuilding`. When the index cannot be used at all it is `robotUnavailable`. Nothing is kept of the question.
          */
         post: operations["askOnlineTest"];
         delete?: never;
