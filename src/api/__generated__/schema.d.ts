@@ -3000,11 +3000,12 @@ export interface components {
          * @enum {string}
          */
         ConversationSource: "web";
-        /** @description The name that the customer gave, or one that was made up. */
+        /** @description The name that the customer gave. */
         VisitorNickname: string;
         Visitor: {
             visitorId: components["schemas"]["Id"];
-            nickname: components["schemas"]["VisitorNickname"];
+            /** @description Null when the customer gave none. */
+            nickname: components["schemas"]["VisitorNickname"] | null;
             language: components["schemas"]["Language"];
         };
         /**
@@ -3055,7 +3056,7 @@ export interface components {
          *       "source": "web",
          *       "visitor": {
          *         "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
-         *         "nickname": "Visitor 4821",
+         *         "nickname": "Sam",
          *         "language": "en"
          *       },
          *       "status": "serving",
@@ -3118,7 +3119,7 @@ export interface components {
          *           "source": "web",
          *           "visitor": {
          *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
-         *             "nickname": "Visitor 4821",
+         *             "nickname": "Sam",
          *             "language": "en"
          *           },
          *           "status": "serving",
@@ -3403,7 +3404,7 @@ export interface components {
         VisitorSessionStart: {
             /** @description The language to talk in, one of the channel's. */
             language: components["schemas"]["Language"];
-            /** @description Left out, one is made up. */
+            /** @description Left out, the customer stays unnamed. */
             nickname?: components["schemas"]["VisitorNickname"];
         };
         /**
@@ -3431,7 +3432,7 @@ export interface components {
             queuePosition: number | null;
             /** @description Null unless queued, or when there is nothing to estimate from. */
             estimatedWaitSeconds: number | null;
-            /** @description Null unless an agent is serving. */
+            /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;
             /** @description Whether `requestPerson` would be accepted now. */
             canRequestPerson: boolean;
@@ -3512,7 +3513,7 @@ export interface components {
             queuePosition: number | null;
             /** @description Null unless queued, or when there is nothing to estimate from. */
             estimatedWaitSeconds: number | null;
-            /** @description Null unless an agent is serving. */
+            /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;
             /** @description Whether `requestPerson` would be accepted now. */
             canRequestPerson: boolean;
