@@ -79,7 +79,7 @@ export async function requeue(scope: DeskScope, open: OpenConversation): Promise
   );
   if (wasServed) {
     const language = await languageOf(scope, open);
-    await notify(open, 'agentLost', wordsFor(scope.settings.queueMessage, language, { queuePosition: 1 }));
+    await notify(open, 'requeued', wordsFor(scope.settings.queueMessage, language, { queuePosition: 1 }));
   }
   await queueChanged(scope);
 }

@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { OpenConversation } from './open-conversation.ts';
 
 type LocalizedText = components['schemas']['LocalizedText'];
+type NoticeCode = components['schemas']['NoticeCode'];
 type Language = 'zh' | 'en';
 
 /** What a configured message may name between braces (DESIGN §4 "Conversation"). */
@@ -20,6 +21,6 @@ export function wordsFor(text: LocalizedText, language: Language, values: Notice
 }
 
 /** Appends a notice of the system: its code says what happened, its text is the organization's wording. */
-export async function notify(open: OpenConversation, noticeCode: string, text: string): Promise<void> {
+export async function notify(open: OpenConversation, noticeCode: NoticeCode, text: string): Promise<void> {
   await open.say({ sender: 'system', kind: 'notice', text, extras: { noticeCode } });
 }
