@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { assert, constantFrom, property, string, array } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrangeBlocks, arrangeMessages } from '../../src/ui/thread/arrange.ts';
+import { linkify } from '../../src/ui/thread/linkify.ts';
+import type { ThreadMessage } from '../../src/ui/thread/thread-types.ts';
+
+const links = (text: string): string[] =>
+  linkify(text).flatMap((part) => (typeof part === 'string' ? [] : [part.href]));
+
+describe('web addresses in a text', () => {
+  test.each([
+    ['See https://example.com/a?b=c#d.', ['https://example.com/a?b=c#d']],
+    ['(http://example.com/wiki/Foo_(bar))', ['http://example.com/wiki/Foo_(bar)']],
+    ['请看https://example.com/帮助。谢谢', ['https://example.com/']],
+    ['https://a.example, https://b.example!', ['https://a.example', 'https://b.example']],
+    ['"https://example.com/x"', ['https://example.com/x']],
+    ['<https://example.com/x>', ['https://example.com/x']],
+    ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
+  ])('%s', (text, expected) => {
+    expect(links(text)).toEqual(expected);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'ftp://example.com/file',
+    'https://',
+    'http://?',
+    'https://bank.example@evil.example/',
+    'xhttps://example.com',
+    'example.com',
+  ])('S26 %s is no link', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  test('put together again the parts are the text, and every link is http or https', () => {
+    const piece = constantFrom(
+      'https://',
+      'http://a.b',
+      'javascript:',
+      '(',
+      ')',
+      '。',
+      ' ',
+      '<b>',
+      '"',
+      '/x?y=z',
+      '@',
+      '\n',
+    );
+    assert(
+      property(
+        array(piece).map((pieces) => pieces.join('')),
+        string(),
+        (a, b) => {
+          const text = a + b + a;
+          const parts = linkify(text);
+          expect(parts.map((part) => (typeof part === 'string' ? part : part.href)).join('')).toBe(text);
+          for (const href of links(text)) expect(new URL(href).protocol).toMatch(/^https?:$/);
+        },
+      ),
+    );
+  });
+});
+
+function message(seq: number | null, minute: number, rest: Partial<ThreadMessage> = {}): ThreadMessage {
+  return {
+    key: `m${seq ?? `p${minute}`}`,
+    seq,
+    sender: 'customer',
+    senderName: null,
+    kind: 'text',
+    text: `text ${seq}`,
+    at: new Date(2026, 4, 12, 10, minute).toISOString(),
+    suggestions: null,
+    offersPerson: false,
+    ...rest,
+  };
+}
+
+function arranged(...messages: ThreadMessage[]) {
+  return arrangeBlocks(messages)
+    .flatMap(arrangeMessages)
+    .map(({ separator, isGroupStart, isGroupEnd }) => [separator, isGroupStart, isGroupEnd]);
+}
+
+describe('arranging a conversation', () => {
+  test('neither loading earlier messages nor adding one changes the other blocks', () => {
+    const all = Array.from({ length: 200 }, (_, index) => message(index + 1, index));
+    const before = arrangeBlocks(all.slice(100, 190));
+    const after = arrangeBlocks(all);
+    const kept = before.slice(1, -1);
+    expect(kept.length).toBeGreaterThan(0);
+    for (const block of kept) {
+      expect(after.find(({ id }) => id === block.id)?.messages).toEqual(block.messages);
+    }
+  });
+
+  test('unsent messages stand at the end, in the last block', () => {
+    const blocks = arrangeBlocks([message(41, 1), message(null, 2), message(null, 3)]);
+    expect(blocks).toHaveLength(1);
+    expect(blocks[0]?.messages.map(({ seq }) => seq)).toEqual([41, null, null]);
+  });
+
+  test('no message is lost or doubled, whatever the positions', () => {
+    const messages = [3, 90, 41, 2, 500, 7].map((seq, index) => message(seq, index));
+    expect(arrangeBlocks(messages).flatMap((block) => block.messages)).toEqual(messages);
+  });
+
+  test('messages of one voice in a row are one group', () => {
+    expect(arranged(message(1, 0), message(2, 1), message(3, 2, { sender: 'bot' }))).toEqual([
+      ['day', true, false],
+      [null, false, true],
+      [null, true, true],
+    ]);
+  });
+
+  test('a pause shows the time and ends the group', () => {
+    expect(arranged(message(1, 0), message(2, 10))).toEqual([
+      ['day', true, true],
+      ['time', true, true],
+    ]);
+  });
+
+  test('two agents are two voices, and a notice belongs to nobody', () => {
+    const agent = (seq: number, senderName: string): ThreadMessage =>
+      message(seq, seq, { sender: 'agent', senderName });
+    const notice = message(3, 3, { sender: 'agent', senderName: 'Li', kind: 'notice' });
+    expect(arranged(agent(1, 'Mei'), agent(2, 'Li'), notice).map(([, start]) => start)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('groups go on across blocks', () => {
+    expect(arranged(message(39, 0), message(40, 1))).toEqual([
+      ['day', true, false],
+      [null, false, true],
+    ]);
+  });
+});

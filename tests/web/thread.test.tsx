@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Thread, type ThreadProps } from '../../src/ui/thread/thread.tsx';
+import type { ThreadLabels, ThreadMessage } from '../../src/ui/thread/thread-types.ts';
+import { click, pressKey, render, type Rendered } from '../support/rendering.ts';
+
+const labels: ThreadLabels = {
+  log: 'Conversation',
+  you: 'You',
+  bot: 'Robot',
+  agent: 'Agent',
+  customer: 'Customer',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  sending: 'Sending',
+  sent: 'Sent',
+  notSent: 'Not sent',
+  retry: 'Try again',
+  discard: 'Delete',
+  earlier: 'Earlier messages',
+  loadingEarlier: 'Loading',
+  suggestions: 'Suggested questions',
+  requestPerson: 'Talk to a person',
+  newMessages: (count) => `${count} new`,
+  said: (name, time) => `${name}, ${time}:`,
+};
+
+function message(seq: number, rest: Partial<ThreadMessage> = {}): ThreadMessage {
+  const at = new Date(2026, 4, 12, 10, 0, seq).toISOString();
+  return {
+    key: `m${seq}`,
+    seq,
+    sender: 'bot',
+    senderName: 'Pip',
+    kind: 'text',
+    text: `text ${seq}`,
+    at,
+    suggestions: null,
+    offersPerson: false,
+    ...rest,
+  };
+}
+const own = (seq: number, rest: Partial<ThreadMessage> = {}): ThreadMessage =>
+  message(seq, { sender: 'customer', senderName: null, delivery: 'sent', ...rest });
+
+let rendered: Rendered;
+function thread(props: Partial<ThreadProps> & { messages: ThreadMessage[] }) {
+  return <Thread perspective="customer" locale="en" labels={labels} {...props} />;
+}
+function show(props: Partial<ThreadProps> & { messages: ThreadMessage[] }): Rendered {
+  rendered = render(thread(props));
+  return rendered;
+}
+const log = (): HTMLElement => rendered.element.querySelector<HTMLElement>('[role=log]')!;
+const rows = (): HTMLElement[] => [...rendered.element.querySelectorAll<HTMLElement>('[data-key]')];
+const announced = (): string => rendered.element.querySelector('output')!.textContent;
+
+/** jsdom lays nothing out: gives the log a height, a content height and a position. */
+function layOut(scrollHeight: number, clientHeight = 100): void {
+  Object.defineProperties(log(), {
+    scrollHeight: { value: scrollHeight, configurable: true },
+    clientHeight: { value: clientHeight, configurable: true },
+  });
+}
+function scrollTo(top: number): void {
+  log().scrollTop = top;
+  log().dispatchEvent(new Event('scroll', { bubbles: true }));
+}
+
+afterEach(() => rendered.remove());
+
+describe('reading', () => {
+  test('the log has a name, can be focused, and walks through messages by arrow keys', () => {
+    show({ messages: [message(1), own(2), message(3)] });
+    expect(log().getAttribute('aria-label')).toBe('Conversation');
+    expect(log().tabIndex).toBe(0);
+    pressKey(log(), 'ArrowUp');
+    expect(document.activeElement).toBe(rows()[2]);
+    pressKey(rows()[2]!, 'ArrowUp');
+    expect(document.activeElement).toBe(rows()[1]);
+    pressKey(rows()[1]!, 'Home');
+    expect(document.activeElement).toBe(rows()[0]);
+    expect(pressKey(rows()[0]!, 'ArrowUp', { altKey: true })).toBe(false);
+  });
+
+  test('S26 markup in a message stays text, and links open safely', () => {
+    show({ messages: [message(1, { text: '<img src=x onerror=alert(1)> https://example.com/a' })] });
+    expect(rendered.element.querySelector('img')).toBeNull();
+    const link = rendered.element.querySelector('a')!;
+    expect(link.href).toBe('https://example.com/a');
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(rows()[0]!.textContent).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  test.each([
+    ['customer', ['start', 'end', 'start', 'middle']],
+    ['agent', ['end', 'start', 'end', 'middle']],
+  ] as const)('sides as the %s sees them', (perspective, sides) => {
+    show({
+      perspective,
+      messages: [
+        message(1),
+        own(2),
+        message(3, { sender: 'agent', senderName: 'Mei' }),
+        message(4, { sender: 'system', senderName: null, kind: 'notice' }),
+      ],
+    });
+    expect(rows().map((row) => row.dataset.side)).toEqual(sides);
+  });
+
+  test('every message says who spoke and when to assistive technology', () => {
+    show({ messages: [message(1), own(2)] });
+    const said = rows().map((row) => row.querySelector('.thread-hidden')!.textContent);
+    expect(said[0]).toMatch(/^Pip, \d\d:\d\d:$/);
+    expect(said[1]).toMatch(/^You, \d\d:\d\d:$/);
+  });
+
+  test('only what others say from now on is announced', () => {
+    const first = [message(1), own(2)];
+    show({ messages: first });
+    expect(announced()).toBe('');
+    rendered.update(thread({ messages: [message(0, { text: 'earlier' }), ...first] }));
+    expect(announced()).toBe('');
+    rendered.update(
+      thread({
+        messages: [...first, own(3), message(4), message(5, { sender: 'agent', senderName: 'Mei' })],
+      }),
+    );
+    expect(announced()).toBe('Pip: text 4\nMei: text 5');
+  });
+});
+
+describe('sending', () => {
+  test('only the last own message says how its delivery goes', () => {
+    show({ messages: [own(1), own(2, { key: 'c', seq: null, delivery: 'sending' })] });
+    expect([...rendered.element.querySelectorAll('.thread-delivery')].map((p) => p.textContent)).toEqual([
+      'Sending',
+    ]);
+    rendered.update(thread({ messages: [own(1), own(2, { key: 'c' })] }));
+    expect([...rendered.element.querySelectorAll('.thread-delivery')].map((p) => p.textContent)).toEqual([
+      'Sent',
+    ]);
+  });
+
+  test('a message keeps its element when the server accepts it', () => {
+    show({ messages: [message(1), own(2, { key: 'c', seq: null, delivery: 'sending' })] });
+    const before = rows()[1];
+    rendered.update(thread({ messages: [message(1), own(2, { key: 'c' })] }));
+    expect(rows()[1]).toBe(before);
+  });
+
+  test('each failed message can be sent again or deleted', () => {
+    const onRetry = vi.fn();
+    const onDiscard = vi.fn();
+    show({ messages: [own(1, { key: 'f', seq: null, delivery: 'failed' }), own(2)], onRetry, onDiscard });
+    expect(rendered.element.textContent).toContain('Not sent');
+    click(rendered.button('Try again'));
+    click(rendered.button('Delete'));
+    expect(onRetry).toHaveBeenCalledWith('f');
+    expect(onDiscard).toHaveBeenCalledWith('f');
+  });
+});
+
+describe('suggestions and a person', () => {
+  const suggesting = message(1, {
+    kind: 'suggestions',
+    suggestions: [
+      { qaId: 'qa_1', question: 'Where is it?' },
+      { qaId: 'qa_2', question: 'When?' },
+    ],
+    offersPerson: true,
+  });
+
+  test('are buttons where they can be chosen', () => {
+    const onSuggestion = vi.fn();
+    const onRequestPerson = vi.fn();
+    show({ messages: [suggesting], onSuggestion, onRequestPerson });
+    click(rendered.button('When?'));
+    expect(onSuggestion).toHaveBeenCalledWith({ qaId: 'qa_2', question: 'When?' });
+    click(rendered.button('Talk to a person'));
+    expect(onRequestPerson).toHaveBeenCalledOnce();
+  });
+
+  test('are plain text where they cannot', () => {
+    show({ messages: [suggesting] });
+    expect(rendered.element.querySelectorAll('button')).toHaveLength(0);
+    expect(rendered.element.querySelectorAll('[aria-label="Suggested questions"] li')).toHaveLength(2);
+  });
+});
+
+describe('scrolling', () => {
+  test('follows the end while the reader is there', () => {
+    show({ messages: [message(1)] });
+    layOut(500);
+    rendered.update(thread({ messages: [message(1), message(2)] }));
+    expect(log().scrollTop).toBe(500);
+    expect(rendered.element.querySelector('.thread-pill')).toBeNull();
+  });
+
+  test('counts what arrives while the reader looks elsewhere, and goes there on request', () => {
+    show({ messages: [message(1)] });
+    layOut(500);
+    scrollTo(100);
+    rendered.update(thread({ messages: [message(1), message(2), message(3)] }));
+    expect(log().scrollTop).toBe(100);
+    click(rendered.button('2 new'));
+    expect(log().scrollTop).toBe(500);
+    expect(document.activeElement).toBe(log());
+    expect(rendered.element.querySelector('.thread-pill')).toBeNull();
+  });
+
+  test('goes to the end with what one sends oneself', () => {
+    show({ messages: [message(1)] });
+    layOut(500);
+    scrollTo(100);
+    rendered.update(thread({ messages: [message(1), own(2, { key: 'c', seq: null, delivery: 'sending' })] }));
+    expect(log().scrollTop).toBe(500);
+  });
+
+  test('asks for earlier messages near the beginning, once at a time', () => {
+    const onLoadEarlier = vi.fn();
+    show({ messages: [message(50)], hasEarlier: true, onLoadEarlier });
+    layOut(5000);
+    scrollTo(2000);
+    expect(onLoadEarlier).not.toHaveBeenCalled();
+    scrollTo(10);
+    expect(onLoadEarlier).toHaveBeenCalledOnce();
+    rendered.update(
+      thread({ messages: [message(50)], hasEarlier: true, isLoadingEarlier: true, onLoadEarlier }),
+    );
+    scrollTo(5);
+    expect(onLoadEarlier).toHaveBeenCalledOnce();
+    expect(log().getAttribute('aria-busy')).toBe('true');
+  });
+});
