@@ -15,8 +15,8 @@ export interface Archive {
   has(name: string): boolean;
   /** Bytes the part says it unpacks to. */
   size(name: string): number;
-  /** Unpacks one part; refuses it as soon as it grows past what it declared, or past `maxBytes`. */
-  read(name: string, maxBytes?: number): AsyncGenerator<Buffer, void, undefined>;
+  /** Unpacks one part; refuses it as soon as it grows past what it declared. */
+  read(name: string): AsyncGenerator<Buffer, void, undefined>;
   close(): void;
 }
 
@@ -104,17 +104,14 @@ function archiveOf(zip: ZipFile, entries: Map<string, Entry>): Archive {
   return {
     has: (name) => entries.has(name.toLowerCase()),
     size: (name) => entries.get(name.toLowerCase())?.uncompressedSize ?? 0,
-    async *read(name, maxBytes = importUnpackedMaxBytes) {
+    async *read(name) {
       const entry = entries.get(name.toLowerCase());
       if (!entry) throw new WorkbookFailure('partMissing');
-      let bytes = 0;
       let checksum = 0;
       let stream: Readable | null = null;
       try {
         stream = await zip.openReadStreamPromise(entry);
         for await (const chunk of stream as AsyncIterable<Buffer>) {
-          bytes += chunk.length;
-          if (bytes > maxBytes) throw new WorkbookFailure('actualSizeTooLarge');
           checksum = crc32(chunk, checksum);
           yield chunk;
         }

@@ -18,7 +18,7 @@ export function plainText(stored: string): string {
     stored.length > 8 * maxCellCharacters ? stored.slice(0, 8 * maxCellCharacters) : stored,
   )
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F\uFEFF\uFFFE\uFFFF]/g, '');
+    .replace(/(?![\n\t])\p{Cc}|[\uFEFF\uFFFE\uFFFF]/gu, '');
   return (text.length > maxCellCharacters ? text.slice(0, maxCellCharacters) : text).toWellFormed();
 }
 

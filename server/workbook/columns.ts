@@ -37,61 +37,16 @@ export const columnTitles = {
   },
 } as const satisfies Record<string, Record<WorkbookColumn, string>>;
 
-/** What other products and people call them, folded as `foldHeader` folds. */
-const ALIASES: Record<WorkbookColumn, string[]> = {
-  category: [
-    'category',
-    'categories',
-    '分类',
-    '類別',
-    '类别',
-    '分類',
-    '一级分类',
-    '一級分類',
-    '问题分类',
-    '知识分类',
-    '目录',
-  ],
-  subcategory: ['subcategory', 'subcategories', '子分类', '子分類', '二级分类', '二級分類', '子类别', '小类'],
-  standardQuestion: [
-    ...['standardquestion', 'question', 'questions', 'mainquestion', 'standardquestions'],
-    ...[
-      '标准问题',
-      '标准问',
-      '標準問題',
-      '標準問',
-      '标准问法',
-      '标准问句',
-      '问题',
-      '問題',
-      '主问题',
-      '知识标题',
-    ],
-  ],
-  similarQuestions: [
-    ...[
-      'similarquestions',
-      'similarquestion',
-      'similar',
-      'variants',
-      'alternativequestions',
-      'relatedquestions',
-    ],
-    ...[
-      '相似问题',
-      '相似问',
-      '相似問題',
-      '相似問',
-      '相似问法',
-      '相似问句',
-      '扩展问',
-      '扩展问题',
-      '扩展问法',
-      '近似问题',
-    ],
-  ],
-  answer: ['answer', 'answers', 'reply', '答案', '回答', '回复', '答复', '回覆', '标准答案', '回答内容'],
-  status: ['status', 'state', '状态', '狀態', '启用状态', '啟用狀態', '是否启用'],
+/** What other products and people call them, folded as `foldHeader` folds, separated by blanks. */
+const ALIASES: Record<WorkbookColumn, string> = {
+  category: 'category categories 分类 分類 类别 類別 一级分类 一級分類 问题分类 知识分类 目录',
+  subcategory: 'subcategory subcategories 子分类 子分類 二级分类 二級分類 子类别 小类',
+  standardQuestion:
+    'standardquestion standardquestions question questions mainquestion 标准问题 標準問題 标准问 標準問 标准问法 标准问句 问题 問題 主问题 知识标题',
+  similarQuestions:
+    'similarquestion similarquestions similar variants alternativequestions relatedquestions 相似问题 相似問題 相似问 相似問 相似问法 相似问句 扩展问 扩展问题 扩展问法 近似问题',
+  answer: 'answer answers reply 答案 标准答案 回答 回答内容 回复 回覆 答复',
+  status: 'status state 状态 狀態 启用状态 啟用狀態 是否启用',
 };
 
 /** Columns that Parley adds to its error workbooks, in front; a corrected workbook comes back with them. */
@@ -101,7 +56,7 @@ export const reportTitles = {
 } as const;
 
 const BY_ALIAS = new Map(
-  workbookColumns.flatMap((column) => ALIASES[column].map((alias) => [alias, column] as const)),
+  workbookColumns.flatMap((column) => ALIASES[column].split(' ').map((alias) => [alias, column] as const)),
 );
 
 /** Where each column of one workbook stands. */

@@ -111,7 +111,8 @@ function resolveTarget(folder: string, target: string): string {
 
 /** Reads a part that only describes the workbook, within its smaller allowance. */
 export async function readDescription(archive: Archive, part: string, listener: XmlListener): Promise<void> {
-  await readWholeXml(archive.read(part, maxDescriptionBytes), listener);
+  if (archive.size(part) > maxDescriptionBytes) throw new WorkbookFailure('declaredSizeTooLarge');
+  await readWholeXml(archive.read(part), listener);
 }
 
 /** Booleans of the standard: 1, true, on. */

@@ -26,11 +26,10 @@ const PROGRESS_STEP = 0.01;
 const port = parentPort;
 if (!port) throw new Error('read-worker.ts runs as a worker of parse-workbook.ts');
 
-let allowed = BATCHES_AHEAD;
-let wake: (() => void) | null = null;
+const flow: { allowed: number; wake: (() => void) | null } = { allowed: BATCHES_AHEAD, wake: null };
 port.on('message', (_message: ToReadWorker) => {
-  allowed += 1;
-  wake?.();
+  flow.allowed += 1;
+  flow.wake?.();
 });
 
 const send = (message: FromReadWorker) => port.postMessage(message);
@@ -48,15 +47,16 @@ async function run(file: string): Promise<void> {
       send({ type: 'done', summary: next.value });
       return;
     }
-    while (allowed === 0) await new Promise<void>((resolve) => (wake = resolve));
-    allowed -= 1;
+    while (flow.allowed === 0) await new Promise<void>((resolve) => (flow.wake = resolve));
+    flow.allowed -= 1;
     send({ type: 'rows', rows: next.value });
   }
 }
 
 try {
-  // Only parse-workbook.ts starts this worker, and it types what it passes.
-  await run((workerData as ReadWorkerInput).file);
+  // Untyped by Node; only parse-workbook.ts starts this worker, and it types what it passes.
+  const input: ReadWorkerInput = workerData;
+  await run(input.file);
 } catch (error) {
   if (!(error instanceof WorkbookFailure)) throw error;
   send({ type: 'failed', failure: error.facts() });

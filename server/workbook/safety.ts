@@ -12,6 +12,9 @@ export const ratioFreeBytes = 1024 * 1024;
 /** Elements inside elements. Workbooks need about ten levels. */
 export const maxXmlDepth = 64;
 
+/** Characters between two tags, or inside one; a full cell, escaped character by character, has 230,000. */
+export const maxXmlTokenCharacters = 4 * 1024 * 1024;
+
 /** Bytes of the parts that only describe the workbook (relations, sheet list, styles). */
 export const maxDescriptionBytes = 16 * 1024 * 1024;
 
@@ -22,7 +25,7 @@ export const maxItems = 2_000_000;
 export const maxMerges = 100_000;
 
 /** Characters of all cells together once shared strings are put in their places. */
-export const maxExpandedCharacters = 128 * 1024 * 1024;
+export const maxExpandedCharacters = 64 * 1024 * 1024;
 
 /** Characters of one cell; Excel itself holds no more. What is over is cut off. */
 export const maxCellCharacters = 32_767;

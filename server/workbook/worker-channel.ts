@@ -36,6 +36,7 @@ export class WorkerChannel<Received, Sent> {
   }
 
   send(message: Sent): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     this.worker.postMessage(message);
   }
 
@@ -65,6 +66,7 @@ export class WorkerChannel<Received, Sent> {
 }
 
 function asFailure(error: unknown): unknown {
-  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  const isOutOfMemory =
+    error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   return isOutOfMemory ? new WorkbookFailure('memoryExceeded') : error;
 }

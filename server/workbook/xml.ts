@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { WorkbookFailure } from './failure.ts';
-import { maxXmlDepth } from './safety.ts';
+import { maxXmlDepth, maxXmlTokenCharacters } from './safety.ts';
 
 /** What a part's reader wants to hear. Names come without their namespace prefix. */
 export interface XmlListener {
@@ -19,12 +19,17 @@ export async function* readXml(
   chunks: AsyncIterable<Buffer>,
   listener: XmlListener,
 ): AsyncGenerator<void, void, undefined> {
-  const parser = parserFor(listener);
+  const open = { characters: 0 };
+  const parser = parserFor(listener, () => (open.characters = 0));
   let decoder: TextDecoder | null = null;
   try {
     for await (const chunk of chunks) {
       decoder ??= decoderFor(chunk);
-      parser.write(decode(decoder, chunk));
+      const text = decode(decoder, chunk);
+      // The parser holds a token until it ends; one without an end would fill the memory.
+      open.characters += text.length;
+      if (open.characters > maxXmlTokenCharacters) throw new WorkbookFailure('textTooLarge');
+      parser.write(text);
       yield;
     }
     parser.write(decoder ? decode(decoder) : '');
@@ -42,7 +47,7 @@ export async function readWholeXml(chunks: AsyncIterable<Buffer>, listener: XmlL
 
 class XmlError extends Error {}
 
-function parserFor(listener: XmlListener): SaxesParser {
+function parserFor(listener: XmlListener, onTag: () => void): SaxesParser {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const localNames = new Map<string, string>();
   const local = (name: string) => {
@@ -62,14 +67,15 @@ function parserFor(listener: XmlListener): SaxesParser {
     throw new WorkbookFailure('documentTypeRefused');
   });
   parser.on('opentag', (tag) => {
+    onTag();
     depth += 1;
     if (depth > maxXmlDepth) throw new WorkbookFailure('nestedTooDeep');
-    // Without `xmlns`, saxes gives attributes as plain strings; its type covers both modes.
-    listener.open?.(local(tag.name), tag.attributes as Record<string, string>);
+    listener.open?.(local(tag.name), tag.attributes);
   });
   parser.on('text', (text) => listener.text?.(text));
   parser.on('cdata', (text) => listener.text?.(text));
   parser.on('closetag', (tag) => {
+    onTag();
     depth -= 1;
     listener.close?.(local(tag.name));
   });

@@ -38,7 +38,7 @@ export function xmlText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(
-      /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
+      /(?![\n\t])[\p{Cc}\uFFFE\uFFFF]|\p{Surrogate}/gu,
       (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
     )
     .replace(/&/g, '&amp;')
@@ -94,10 +94,13 @@ function sheetXml(sheet: SheetSpec, shared: SharedStrings | null): string | Buff
   return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData>${tail}</worksheet>`;
 }
 
+function attributeText(text: string): string {
+  return xmlText(text).replace(/"/g, '&quot;');
+}
+
 function stylesXml(formats: string[]): string {
-  const quote = (code: string) => xmlText(code).replace(/"/g, '&quot;');
   const declared = formats.map(
-    (code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${quote(code)}"/>`,
+    (code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${attributeText(code)}"/>`,
   );
   const styles = formats.map((_, index) => `<xf numFmtId="${200 + index}" applyNumberFormat="1"/>`);
   return (

@@ -1,0 +1,86 @@
+import type { Writable } from 'node:stream';
+import ExcelJS from 'exceljs';
+import type { Language } from '../../src/machines/language.lifecycle.ts';
+import { columnTitles, reportTitles, type WorkbookColumn } from './columns.ts';
+import { safeText } from './formula-safe.ts';
+import type { ParsedRow, RowReason } from './parsed-row.ts';
+import { reasonText } from './reason-texts.ts';
+import { maxCellCharacters } from './safety.ts';
+import { faultStyle, headerStyle, reasonStyle, textStyle } from './sheet-styles.ts';
+import { templateColumns } from './template-texts.ts';
+
+/** A row that was not imported, and why. */
+export type ErrorRow = Pick<ParsedRow, 'rowNumber' | 'column' | 'duplicateOfRow' | 'content'> & {
+  reason: RowReason;
+};
+
+const REPORT_COLUMNS = 2;
+
+/**
+ * Writes an error workbook row by row: number and reason in front, then the columns as the template has them, then
+ * the workbook's own further columns. It can be corrected and imported as it is.
+ */
+export class ErrorSheet {
+  private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
+  private readonly sheet: ExcelJS.Worksheet;
+  private readonly language: Language;
+
+  constructor(output: Writable, language: Language, extraColumns: readonly string[]) {
+    this.language = language;
+    this.workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+      stream: output,
+      useStyles: true,
+      useSharedStrings: false,
+    });
+    const { rowNumber, reason } = reportTitles[language];
+    this.sheet = this.workbook.addWorksheet(reason, {
+      views: [{ state: 'frozen', ySplit: 1, xSplit: REPORT_COLUMNS }],
+    });
+    this.sheet.columns = [
+      { width: 8 },
+      { width: 44, style: reasonStyle },
+      ...templateColumns.map(({ width }) => ({ width, style: textStyle })),
+      ...extraColumns.map(() => ({ width: 24, style: textStyle })),
+    ];
+    const titles = templateColumns.map(({ column }) => columnTitles[language][column]);
+    const header = this.sheet.addRow([rowNumber, reason, ...titles, ...extraColumns.map(cellText)]);
+    header.eachCell((cell) => Object.assign(cell, headerStyle));
+    header.commit();
+  }
+
+  add(row: ErrorRow): void {
+    const { content } = row;
+    const line = this.sheet.addRow([
+      row.rowNumber,
+      reasonText(this.language, row.reason, row.duplicateOfRow),
+      ...templateColumns.map(({ column }) => cellText(columnText(content, column))),
+      ...content.extra.map(cellText),
+    ]);
+    const fault = templateColumns.findIndex(({ column }) => column === row.column);
+    if (fault >= 0) line.getCell(REPORT_COLUMNS + fault + 1).style = faultStyle;
+    line.commit();
+  }
+
+  /** Completes the file. */
+  async finish(): Promise<void> {
+    await this.workbook.commit();
+  }
+}
+
+function columnText(content: ErrorRow['content'], column: WorkbookColumn): string {
+  switch (column) {
+    case 'similarQuestions':
+      return content.similarQuestions.join('\n');
+    case 'status':
+      return content.statusText;
+    default:
+      return content[column];
+  }
+}
+
+/** Never a formula, never more than a cell holds, and `_x0041_` stays those seven characters. */
+function cellText(text: string): string {
+  const safe = safeText(text);
+  const cut = safe.length > maxCellCharacters ? safe.slice(0, maxCellCharacters).toWellFormed() : safe;
+  return cut.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../../src/machines/language.lifecycle.ts';
+import * as limits from '../../src/machines/limits.ts';
+import type { RowReason } from './parsed-row.ts';
+
+type ReasonText = (duplicateOfRow: number | null) => string;
+
+const zh: Record<RowReason, ReasonText> = {
+  standardQuestionEmpty: () => '标准问题为空，请填写',
+  answerEmpty: () => '答案为空，请填写',
+  standardQuestionTooLong: () => `标准问题超过 ${limits.questionMaxCharacters} 个字符，请缩短`,
+  similarQuestionTooLong: () => `有相似问题超过 ${limits.questionMaxCharacters} 个字符，请缩短（每行一个）`,
+  tooManySimilarQuestions: () => `相似问题超过 ${limits.similarQuestionsMax} 个，请删减`,
+  similarQuestionRepeated: () => '相似问题彼此重复，或与标准问题重复，请删除重复的一行',
+  answerTooLong: () => `答案超过 ${limits.answerMaxCharacters} 个字符，请缩短`,
+  categoryNameTooLong: () => `分类或子分类名称超过 ${limits.categoryNameMaxCharacters} 个字符，请缩短`,
+  statusUnknown: () => '状态只能填“启用”或“停用”，留空表示启用',
+  duplicateInFile: (row) =>
+    row === null ? '标准问题与前面的一行重复，请合并' : `标准问题与第 ${row} 行重复，请合并为一行`,
+  duplicateOfExisting: () => '知识库中已有相同的标准问题，请在知识库中修改',
+};
+
+const en: Record<RowReason, ReasonText> = {
+  standardQuestionEmpty: () => 'The standard question is empty. Please fill it in.',
+  answerEmpty: () => 'The answer is empty. Please fill it in.',
+  standardQuestionTooLong: () =>
+    `The standard question is longer than ${limits.questionMaxCharacters} characters. Please shorten it.`,
+  similarQuestionTooLong: () =>
+    `A similar question is longer than ${limits.questionMaxCharacters} characters. Write one per line.`,
+  tooManySimilarQuestions: () =>
+    `There are more than ${limits.similarQuestionsMax} similar questions. Please remove some.`,
+  similarQuestionRepeated: () =>
+    'A similar question repeats another one or the standard question. Please remove the repetition.',
+  answerTooLong: () =>
+    `The answer is longer than ${limits.answerMaxCharacters} characters. Please shorten it.`,
+  categoryNameTooLong: () =>
+    `The category or subcategory is longer than ${limits.categoryNameMaxCharacters} characters. Please shorten it.`,
+  statusUnknown: () => 'The status must be "Activated" or "Deactivated"; empty means activated.',
+  duplicateInFile: (row) =>
+    row === null
+      ? 'An earlier row has the same standard question. Please merge them.'
+      : `Row ${row} has the same standard question. Please merge them.`,
+  duplicateOfExisting: () => 'The knowledge base already has this standard question. Please edit it there.',
+};
+
+const TEXTS: Record<Language, Record<RowReason, ReasonText>> = { zh, en };
+
+/** Why a row was not imported and what to do about it, for the person who corrects the workbook. */
+export function reasonText(language: Language, reason: RowReason, duplicateOfRow: number | null): string {
+  return TEXTS[language][reason](duplicateOfRow);
+}
