@@ -39,10 +39,14 @@ interface CheckboxProps {
   /** The accessible name where no label is visible (a table's row). */
   name?: string;
   disabled?: boolean;
+  tabIndex?: number;
+  /** Marks it as a part that a table's arrow keys move between. */
+  rove?: string;
 }
 
 /** Yes or no as part of a form or a selection. For a setting that takes effect at once use `Switch`. */
-export function Checkbox({ checked, onChecked, mixed = false, label, help, name, disabled }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { checked, onChecked, mixed = false, label, help, name, disabled, tabIndex, rove } = props;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = mixed && !checked;
@@ -54,6 +58,8 @@ export function Checkbox({ checked, onChecked, mixed = false, label, help, name,
       aria-label={name}
       checked={checked}
       disabled={disabled}
+      tabIndex={tabIndex}
+      data-rove={rove}
       marginTop={label === undefined ? '0' : '0.5'}
       onChange={(event) => onChecked(event.currentTarget.checked)}
     />

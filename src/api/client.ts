@@ -1,0 +1,86 @@
+import createClient from 'openapi-fetch';
+import type { Middleware } from 'openapi-fetch';
+import type { paths } from './__generated__/schema.d.ts';
+import { ApiProblem, networkProblem, readProblem } from './problems.ts';
+import { sessionGate } from './session-gate.ts';
+import type { SessionGate } from './session-gate.ts';
+
+/** Milliseconds until a request counts as timed out; uploads get as long as they need. */
+const requestTimeout = 30_000;
+
+function isUpload(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+}
+
+function send(request: Request): Promise<Response> {
+  if (isUpload(request)) return fetch(request);
+  return fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]) }));
+}
+
+/** Asking who is signed in, signing in and out answer for themselves. */
+function isAboutSession(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('/session');
+}
+
+/**
+ * Sends a request; where the session ended meanwhile, waits until somebody signed in again and sends it once more, so
+ * that whoever asked never notices.
+ */
+export function guardedFetch(gate: SessionGate): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const again = request.clone();
+    const response = await send(request);
+    if (response.status !== 401 || gate.accountId === null || isAboutSession(request)) return response;
+    const problem = await readProblem(response.clone());
+    if (problem.code !== 'sessionExpired' && problem.code !== 'unauthenticated') return response;
+    const outcome = await gate.lost(problem.code === 'sessionExpired' ? 'expired' : 'signedOut');
+    return outcome === 'renewed' ? send(again) : response;
+  };
+}
+
+/** Marks requests as the console's own (other origins cannot set the header), and turns every failure into an `ApiProblem`. */
+export const consoleMiddleware: Middleware = {
+  onRequest({ request }) {
+    request.headers.set('X-Parley-Request', '1');
+    return request;
+  },
+  async onResponse({ response }) {
+    if (!response.ok) throw await readProblem(response);
+    return undefined;
+  },
+  onError({ error }) {
+    return networkProblem(error);
+  },
+};
+
+/** A typed client of the contract. */
+export function createApiClient(gate: SessionGate, baseUrl = `${location.origin}/api/v1`) {
+  const client = createClient<paths>({ baseUrl, credentials: 'same-origin', fetch: guardedFetch(gate) });
+  client.use(consoleMiddleware);
+  return client;
+}
+
+/** The console's client. Resource modules call it; screens call resource modules. */
+export const client = createApiClient(sessionGate);
+
+/**
+ * The data of an answer.
+ *
+ * @throws ApiProblem whatever kept the answer from coming
+ */
+export async function dataOf<Data>(answer: Promise<{ data?: Data; error?: unknown }>): Promise<Data> {
+  const { data } = await answer;
+  // The middleware has thrown for every answer that is no success.
+  if (data === undefined) throw new ApiProblem({ code: 'operationFailed' });
+  return data;
+}
+
+/** The `If-Match` header of a version. */
+export function ifMatch(version: number): { 'If-Match': string } {
+  return { 'If-Match': `"${version}"` };
+}
+
+/** A key for one thing to be created; keep it while the same attempt is repeated. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID();
+}

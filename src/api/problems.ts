@@ -1,0 +1,80 @@
+import type { FieldProblem, Problem, ProblemCode } from './__generated__/schema.d.ts';
+import { problemCatalogue } from './problem-catalogue.ts';
+
+/**
+ * What every call of the client rejects with: a problem of the contract, or one that the client found out by itself
+ * because no answer came (`networkError`, `offline`, `requestTimeout`). Session machines keep it as their `Failure`.
+ */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode;
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly requestId: string | undefined;
+  readonly fields: FieldProblem[];
+  readonly currentVersion: number | undefined;
+  /** Seconds. */
+  readonly retryAfterSeconds: number | undefined;
+  /** The import or deployment that is in the way. */
+  readonly pendingId: string | undefined;
+  readonly lifecycle: string | undefined;
+  readonly state: string | undefined;
+
+  constructor(problem: Partial<Problem> & { code: ProblemCode }, options?: ErrorOptions) {
+    super(problem.title ?? problem.code, options);
+    this.name = 'ApiProblem';
+    this.code = problem.code;
+    this.status = problem.status ?? problemCatalogue[problem.code].status;
+    this.requestId = problem.requestId;
+    this.fields = problem.fields ?? [];
+    this.currentVersion = problem.currentVersion;
+    this.retryAfterSeconds = problem.retryAfterSeconds;
+    this.pendingId = problem.pendingId;
+    this.lifecycle = problem.lifecycle;
+    this.state = problem.state;
+  }
+}
+
+function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === 'string' && Object.hasOwn(problemCatalogue, value);
+}
+
+/** What an answer without a problem document most probably means: a proxy spoke, or the server fell over. */
+function codeOfStatus(status: number): ProblemCode {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'notFound';
+  if (status === 408 || status === 504) return 'requestTimeout';
+  if (status === 413) return 'payloadTooLarge';
+  if (status === 429) return 'tooManyRequests';
+  return status === 502 || status === 503 ? 'overloaded' : 'operationFailed';
+}
+
+/** The problem of an answer that is not a success. Never throws. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const fallback = {
+    status: response.status,
+    ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+  };
+  if (typeof body === 'object' && body !== null && 'code' in body && isProblemCode(body.code)) {
+    // A body with a code of the catalogue is the contract's Problem.
+    return new ApiProblem({ ...fallback, ...(body as Problem) });
+  }
+  return new ApiProblem({ ...fallback, code: codeOfStatus(response.status) });
+}
+
+/** The problem of a request that got no answer. Aborts by the caller stay what they are. */
+export function networkProblem(error: unknown): Error {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new ApiProblem({ code: 'requestTimeout', status: 0 }, { cause: error });
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new ApiProblem({ code: navigator.onLine ? 'networkError' : 'offline' }, { cause: error });
+}
+
+/** Whether an error is a problem with one of these codes. */
+export function isProblem(error: unknown, ...codes: ProblemCode[]): error is ApiProblem {
+  return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code));
+}

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from './problems.ts';
+
+/** Answers that another attempt may change; everything else is final. */
+const passing = new Set<string>([
+  'networkError',
+  'requestTimeout',
+  'storeUnavailable',
+  'overloaded',
+  'operationFailed',
+  'tooManyRequests',
+]);
+
+/** At most two more attempts, and none where the server asks for a longer pause than a person waits for. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiProblem) || failures >= 2 || !passing.has(error.code)) return false;
+  return (error.retryAfterSeconds ?? 0) <= 5;
+}
+
+/** Milliseconds until the next attempt: as the server asks, else 0.4 s, 0.8 s. */
+export function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof ApiProblem ? error.retryAfterSeconds : undefined;
+  return asked === undefined ? 400 * 2 ** failures : asked * 1000;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // Live events keep lists fresh, so a short while of trust is enough; being offline is told, not waited out.
+      queries: { staleTime: 15_000, retry: shouldRetry, retryDelay, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

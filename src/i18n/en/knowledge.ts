@@ -1,0 +1,1 @@
+export const knowledge = {} as const;

@@ -1,0 +1,1 @@
+export const manage = {} as const;

@@ -1,0 +1,1 @@
+export const onlineTest = {} as const;

@@ -1,0 +1,92 @@
+import { createContext, use, useMemo } from 'react';
+import type { Language } from '../machines/language.lifecycle.ts';
+import { useLanguage } from './language.tsx';
+
+const locales: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
+
+const TimeZoneContext = createContext<string | undefined>(undefined);
+
+/** Times inside are shown in the application's time zone; outside in the browser's. */
+export const TimeZoneProvider = TimeZoneContext;
+
+type Moment = string | Date;
+
+function toDate(moment: Moment): Date {
+  return typeof moment === 'string' ? new Date(moment) : moment;
+}
+
+const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** Formatters of one language and time zone. Pure; views use `useFormat`. */
+export function createFormat(language: Language, timeZone: string | undefined) {
+  const locale = locales[language];
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const score = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const unit = (name: string, value: number, digits = 0) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: digits,
+    }).format(value);
+
+  return {
+    locale,
+    /** 12,480 */
+    number: (value: number) => number.format(value),
+    /** `0.42` → 42% */
+    percent: (share: number) => percent.format(share),
+    /** A probability with two digits: 0.86 */
+    score: (value: number) => score.format(value),
+    dateTime: (moment: Moment) => dateTime.format(toDate(moment)),
+    date: (moment: Moment) => date.format(toDate(moment)),
+    time: (moment: Moment) => time.format(toDate(moment)),
+    list: (parts: readonly string[]) => list.format(parts),
+    /** "3 minutes ago"; older than a week as a date. */
+    relative(moment: Moment, now: Date = new Date()) {
+      const seconds = (toDate(moment).getTime() - now.getTime()) / 1000;
+      if (Math.abs(seconds) >= 7 * 86_400) return date.format(toDate(moment));
+      const [name, size] = relativeSteps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+      return name === 'second' ? relative.format(0, 'second') : relative.format(Math.round(seconds / size), name);
+    },
+    /** Whole seconds as `1:05` or `1:02:03`. */
+    clock(seconds: number) {
+      const whole = Math.max(0, Math.floor(seconds));
+      const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+      return (parts[0] === 0 ? parts.slice(1) : parts)
+        .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
+        .join(':');
+    },
+    /** A length of time in its largest fitting unit: "45 sec", "10 min", "2 hr". */
+    duration(seconds: number) {
+      if (seconds >= 86_400 && seconds % 86_400 === 0) return unit('day', seconds / 86_400);
+      if (seconds >= 3600) return unit('hour', seconds / 3600, 1);
+      if (seconds >= 60) return unit('minute', seconds / 60, 1);
+      return unit('second', Math.ceil(seconds));
+    },
+    /** Bytes as kB or MB. */
+    fileSize(bytes: number) {
+      if (bytes >= 1024 * 1024) return unit('megabyte', bytes / 1024 / 1024, 1);
+      return unit('kilobyte', bytes / 1024, bytes < 10_240 ? 1 : 0);
+    },
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
+
+/** Numbers, dates and sizes as this language and the application's time zone write them. */
+export function useFormat(): Format {
+  const { language } = useLanguage();
+  const timeZone = use(TimeZoneContext);
+  return useMemo(() => createFormat(language, timeZone), [language, timeZone]);
+}

@@ -1,0 +1,64 @@
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { resolveLanguage } from '../machines/language.lifecycle.ts';
+import type { Language } from '../machines/language.lifecycle.ts';
+import type { Area, Translate } from './typed-t.ts';
+import { translator } from './words.ts';
+
+/** Where the chosen language is stored: the "stored lang setting". */
+const storedLanguageKey = 'lang';
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storedLanguageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** The language of this page by the `language` lifecycle: query, then stored, then browser, then host. */
+export function currentLanguage(): Language {
+  return resolveLanguage({
+    query: new URLSearchParams(location.search).get('lang'),
+    stored: readStored(),
+    browser: navigator.language,
+    host: location.hostname,
+  });
+}
+
+/** Keeps a person's choice; the query would win over it on the next load, so it goes. */
+export function storeLanguage(language: Language) {
+  try {
+    localStorage.setItem(storedLanguageKey, language);
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+}
+
+interface LanguageChoice {
+  language: Language;
+  choose: (language: Language) => void;
+}
+
+const Context = createContext<LanguageChoice | null>(null);
+
+export function LanguageProvider({ language, choose, children }: LanguageChoice & { children: ReactNode }) {
+  const value = useMemo(() => ({ language, choose }), [language, choose]);
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The console's language and how to change it. */
+export function useLanguage(): LanguageChoice {
+  const choice = use(Context);
+  if (choice === null) throw new Error('useLanguage needs a LanguageProvider above it.');
+  return choice;
+}
+
+/** The words of one area: `const t = useT('manage')`, then `t('title')`. Keys and values are checked by type. */
+export function useT<A extends Area>(area: A): Translate<A> {
+  return translator(useLanguage().language, area);
+}

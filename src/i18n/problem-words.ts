@@ -1,0 +1,70 @@
+import type { FieldCode, ProblemCode } from '../api/__generated__/schema.d.ts';
+import type { Format } from './format.tsx';
+import { useFormat } from './format.tsx';
+import { useT } from './language.tsx';
+import type { Translate } from './typed-t.ts';
+
+/** As much of a problem as words need; errors of the client and failures of session machines both have it. */
+interface ProblemLike {
+  code: ProblemCode;
+  requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
+interface FieldProblemLike {
+  pointer: string;
+  code: FieldCode;
+  limit?: number | undefined;
+}
+
+export interface ProblemText {
+  title: string;
+  hint: string;
+  reference?: string | undefined;
+}
+
+function problemOf(error: unknown): ProblemLike | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  // Whatever carries a textual code in the client took it from the contract's closed list.
+  return typeof error.code === 'string' ? (error as ProblemLike) : null;
+}
+
+/** The words for any error: what happened, what was kept, what to do. */
+export function problemText(t: Translate<'problems'>, format: Format, error: unknown): ProblemText {
+  const problem = problemOf(error);
+  if (problem === null) return { title: t('unexpected.title'), hint: t('unexpected.hint') };
+  const { code, retryAfterSeconds, requestId } = problem;
+  const wait = retryAfterSeconds !== undefined && retryAfterSeconds > 1;
+  return {
+    title: t(`title.${code}`),
+    hint: wait ? t('retryAfter', { time: format.duration(retryAfterSeconds) }) : t(`hint.${code}`),
+    reference:
+      code === 'operationFailed' && requestId !== undefined ? t('reference', { id: requestId }) : undefined,
+  };
+}
+
+/** The words for what is wrong with one field, with its limit where there is one. */
+export function fieldText(t: Translate<'problems'>, format: Format, fault: FieldProblemLike, value?: unknown): string {
+  const { code, limit } = fault;
+  if (limit === undefined) return t(`field.${code}`);
+  const shown = { count: limit, limit: format.number(limit) };
+  if (code === 'tooLong') return t('fieldLimit.tooLong', shown);
+  if (code === 'tooShort') return t('fieldLimit.tooShort', shown);
+  if (code === 'tooMany') return t('fieldLimit.tooMany', shown);
+  if (code === 'range' && typeof value === 'number') {
+    return value < limit
+      ? t('fieldLimit.below', { limit: shown.limit })
+      : t('fieldLimit.above', { limit: shown.limit });
+  }
+  return t(`field.${code}`);
+}
+
+/** `problemText` and `fieldText` in the console's language. */
+export function useProblemWords() {
+  const t = useT('problems');
+  const format = useFormat();
+  return {
+    of: (error: unknown) => problemText(t, format, error),
+    field: (fault: FieldProblemLike, value?: unknown) => fieldText(t, format, fault, value),
+  };
+}

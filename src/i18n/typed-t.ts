@@ -1,0 +1,33 @@
+import type { core } from './en/core.ts';
+import type { rest } from './en/rest.ts';
+
+/** All words of the console by area; English is the shape, Chinese mirrors it. */
+export type Words = typeof core & typeof rest;
+export type Area = keyof Words;
+
+type Singular<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+
+/** Dotted keys of an area; plural forms are one key. */
+export type Key<T> = {
+  [Part in keyof T & string]: T[Part] extends string ? Singular<Part> : `${Part}.${Key<T[Part]>}`;
+}[keyof T & string];
+
+type TextAt<T, Path extends string> = Path extends `${infer Head}.${infer Tail}`
+  ? Head extends keyof T
+    ? TextAt<T[Head], Tail>
+    : never
+  : Path extends keyof T
+    ? T[Path]
+    : `${Path}_other` extends keyof T
+      ? T[`${Path}_other` & keyof T] | '{{count}}'
+      : never;
+
+type Variable<Text> = Text extends `${string}{{${infer Name}}}${infer Tail}` ? Name | Variable<Tail> : never;
+
+type Values<Text> = { [Name in Variable<Text>]: Name extends 'count' ? number : string | number };
+
+/** `t('key')`, with the values that the words ask for, checked. */
+export type Translate<A extends Area> = <K extends Key<Words[A]>>(
+  key: K,
+  ...values: [Variable<TextAt<Words[A], K>>] extends [never] ? [] : [values: Values<TextAt<Words[A], K>>]
+) => string;

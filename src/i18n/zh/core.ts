@@ -1,0 +1,7 @@
+import { common } from './common.ts';
+import { fields } from './fields.ts';
+import { problems } from './problems.ts';
+import { session } from './session.ts';
+
+/** What the sign-in page needs. */
+export const core = { common, fields, problems, session };

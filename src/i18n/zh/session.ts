@@ -1,0 +1,73 @@
+import type { session as english } from '../en/session.ts';
+import type { Mirror } from '../mirror.ts';
+
+export const session = {
+  login: {
+    title: '登录',
+    text: '欢迎回来，请使用贵组织的账号登录。',
+    submit: '登录',
+    busy: '正在登录…',
+    form: '登录',
+    noAccount: '还没有账号？请联系贵组织的管理员添加。',
+  },
+  promise: {
+    title: '即时解答，关键时刻有人在。',
+    text: '机器人上线前先测试，每一条消息都有着落。',
+    customer: '下单后还能修改收货地址吗？',
+    bot: '可以，包裹出库前均可修改：打开订单，点击“修改地址”即可。',
+    matched: '匹配度 {{score}}',
+    handover: '已转接林美',
+    agent: '您好，我已经帮您改好了。',
+    botName: '机器人',
+    agentName: '林美',
+  },
+  choose: {
+    title: '选择应用',
+    text: '您的账号属于多个应用，登录后可随时切换。',
+    apps: '应用',
+    forcedOffline: '已被管理员停用',
+    signOut: '使用其他账号',
+  },
+  roles: {
+    superAdministrator: '超级管理员',
+    administrator: '管理员',
+    deskAdmin: '客服主管',
+    agent: '客服',
+    none: '无角色',
+  },
+  expired: {
+    title: '请重新登录后继续',
+    text: '登录已过期。本页内容均已保留，登录后即可继续。',
+    signedOutText: '您已退出登录。本页内容均已保留，登录后即可继续。',
+    submit: '登录并继续',
+    leave: '前往登录页',
+  },
+  forcedOffline: {
+    title: '您已被强制下线',
+    text: '管理员已将您强制下线。请联系管理员恢复后重新登录。',
+    action: '前往登录页',
+  },
+  userChanged: {
+    title: '当前登录的账号已变更',
+    text: '有人在本浏览器的其他标签页登录或退出。请刷新页面，以当前登录的账号继续。',
+    refresh: '刷新',
+  },
+  thirdParty: {
+    title: '未启用第三方登录',
+    text: '贵组织尚未配置第三方登录，请使用邮箱和密码登录。',
+    action: '前往登录',
+  },
+  noAccess: {
+    workspaceTitle: '工作台仅供客服使用',
+    workspaceText: '您在“{{application}}”中的角色用于管理控制台。管理员可为您添加客服角色。',
+    nobodyTitle: '您的访问已停用',
+    nobodyText: '须由管理员恢复您对“{{application}}”的访问。',
+    noApplicationTitle: '尚未加入任何应用',
+    noApplicationText: '您的账号不属于任何应用，请联系管理员添加。',
+    toConsole: '打开管理控制台',
+    signOut: '退出登录',
+  },
+  unreachable: {
+    title: '无法连接 Parley',
+  },
+} satisfies Mirror<typeof english>;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  /** A CSS width; columns without one share what is left. */
+  width?: string;
+  align?: 'start' | 'end';
+  /** Hidden below this width of the page. */
+  from?: 'sm' | 'md' | 'lg' | 'xl';
+  cell: (row: Row) => ReactNode;
+}
+
+export interface TableSelection<Row> {
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** Names one row's checkbox. */
+  rowLabel: (row: Row) => string;
+  /** Names the checkbox of all rows. */
+  allLabel: string;
+  /** What takes the header's place while rows are chosen: the count and the bulk actions. */
+  bulk: ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The first rows are on their way: shows skeleton rows. */
+  loading?: boolean;
+  /** In place of the rows when there are none. */
+  empty?: ReactNode;
+  /** Opens a row: makes its first cell a button, rows clickable and Enter work. */
+  onOpen?: (row: Row) => void;
+  /** Names the button that opens a row. */
+  openLabel?: (row: Row) => string;
+  /** The row that is open beside the table. */
+  currentKey?: string | null;
+  selection?: TableSelection<Row>;
+  /** All rows there are, where more than the loaded ones exist. */
+  total?: number | undefined;
+  /** Called as the last loaded row comes near; load the next page. */
+  onEnd?: (() => void) | undefined;
+  /** The next page is on its way. */
+  loadingMore?: boolean;
+  /** px; rows are one line unless they measure more. */
+  rowHeight?: number;
+}

@@ -1,0 +1,33 @@
+import type { Command } from './command-palette.tsx';
+
+/** How well `text` answers `query`: 3 begins with it, 2 a word does, 1 contains it, 0 not. */
+function rank(text: string, query: string): number {
+  if (text.startsWith(query)) return 3;
+  const at = text.indexOf(query);
+  if (at < 0) return 0;
+  return /[\s/·]/.test(text[at - 1] ?? '') ? 2 : 1;
+}
+
+/** The commands that a query finds, best first, kept together by group. */
+export function rankCommands(commands: readonly Command[], query: string): Command[] {
+  const wanted = query.trim().toLocaleLowerCase();
+  if (wanted === '') return [...commands];
+  const ranked = commands
+    .map((command) => ({
+      command,
+      score:
+        rank(command.label.toLocaleLowerCase(), wanted) * 2 ||
+        rank((command.keywords ?? '').toLocaleLowerCase(), wanted),
+    }))
+    .filter(({ score }) => score > 0);
+  const best = new Map<string, number>();
+  for (const { command, score } of ranked) best.set(command.group, Math.max(best.get(command.group) ?? 0, score));
+  return ranked
+    .sort(
+      (a, b) =>
+        (best.get(b.command.group) ?? 0) - (best.get(a.command.group) ?? 0) ||
+        a.command.group.localeCompare(b.command.group) ||
+        b.score - a.score,
+    )
+    .map(({ command }) => command);
+}
