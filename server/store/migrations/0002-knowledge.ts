@@ -49,6 +49,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       language sql immutable parallel safe
       as $$ select lower(question || E'\n' || array_to_string(similar_questions, E'\n') || E'\n' || answer) $$;
 
+    create function parley_qa_content(standard_question text, question_key text, similar_questions text[], answer text,
+      category_id text, status text) returns jsonb
+      language sql immutable parallel safe
+      as $$ select jsonb_build_object('standardQuestion', standard_question, 'questionKey', question_key,
+        'similarQuestions', to_jsonb(similar_questions), 'answer', answer, 'categoryId', category_id,
+        'status', status) $$;
+
+    create function parley_content_hash(content jsonb) returns text
+      language sql immutable parallel safe
+      as $$ select encode(sha256(convert_to(content::text, 'UTF8')), 'hex') $$;
+
     create table qas (
       sdk_app_id text not null references applications,
       qa_id text not null,
@@ -58,7 +69,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       answer text not null,
       category_id text not null,
       status text not null default 'activated' check (status in ('activated', 'deactivated')),
-      content_hash text not null,
+      content_hash text generated always as (parley_content_hash(parley_qa_content(standard_question, question_key,
+        similar_questions, answer, category_id, status))) stored,
       version integer not null default 1,
       created_at timestamptz not null,
       updated_at timestamptz not null,

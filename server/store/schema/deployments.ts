@@ -42,7 +42,22 @@ interface ContentTable {
   content: Json<Record<string, unknown>>;
 }
 
+/** The index that the online test asks; built anew after every change of the draft. */
+interface DraftIndexTable {
+  sdk_app_id: string;
+  status: 'building' | 'ready' | 'failed';
+  /** The draft revision that the index knows, or is learning. */
+  revision: number;
+  progress: Defaulted<number | null>;
+  /** Key in the file store; null when the draft has no activated question, or before the first index. */
+  file_key: Defaulted<string | null>;
+  qa_count: Defaulted<number>;
+  question_count: Defaulted<number>;
+  built_at: NullableTimestamp;
+}
+
 export interface DeploymentTables {
+  draft_indexes: DraftIndexTable;
   deployments: DeploymentTable;
   deployment_items: DeploymentItemTable;
   contents: ContentTable;
@@ -52,3 +67,4 @@ export type DeploymentRow = Selectable<DeploymentTable>;
 export type NewDeployment = Insertable<DeploymentTable>;
 export type DeploymentItemRow = Selectable<DeploymentItemTable>;
 export type ContentRow = Selectable<ContentTable>;
+export type DraftIndexRow = Selectable<DraftIndexTable>;

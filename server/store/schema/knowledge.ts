@@ -48,8 +48,8 @@ interface QaTable {
   answer: string;
   category_id: string;
   status: Defaulted<'activated' | 'deactivated'>;
-  /** Hash of what a deployment freezes; equal hashes mean "nothing to deploy". */
-  content_hash: string;
+  /** Hash of what a deployment freezes, kept by the database; equal hashes mean "nothing to deploy". */
+  content_hash: GeneratedAlways<string>;
   version: Defaulted<number>;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -1,0 +1,217 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+import type { DeploymentCounts, DeploymentRow, NewDeployment } from './schema/deployments.ts';
+import { type FrozenQa, type IndexedQa, countDraftChanges } from './draft-queries.ts';
+import type { Tx } from './transaction.ts';
+
+type Db = Kysely<Database>;
+
+export interface DeploymentRecord extends DeploymentRow {
+  created_by_nickname: string;
+  is_live: boolean;
+}
+
+function selectRecords(db: Db, sdkAppId: string) {
+  return db
+    .selectFrom('deployments as d')
+    .innerJoin('applications as app', 'app.sdk_app_id', 'd.sdk_app_id')
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.sdk_app_id', '=', 'd.sdk_app_id').onRef('m.member_id', '=', 'd.created_by'),
+    )
+    .leftJoin('accounts as a', 'a.account_id', 'm.account_id')
+    .selectAll('d')
+    .select([
+      sql<string>`coalesce(a.nickname, '')`.as('created_by_nickname'),
+      sql<boolean>`d.version is not distinct from app.live_version`.as('is_live'),
+    ])
+    .where('d.sdk_app_id', '=', sdkAppId);
+}
+
+/** Newest first, from below `before` when it is given. */
+export async function listDeploymentRecords(
+  db: Db,
+  sdkAppId: string,
+  page: { before: number | null; limit: number },
+): Promise<DeploymentRecord[]> {
+  let query = selectRecords(db, sdkAppId);
+  if (page.before !== null) query = query.where('d.version', '<', page.before);
+  return query.orderBy('d.version', 'desc').limit(page.limit).execute();
+}
+
+export async function findDeployment(
+  db: Db,
+  sdkAppId: string,
+  deploymentId: string,
+): Promise<DeploymentRecord | undefined> {
+  return selectRecords(db, sdkAppId).where('d.deployment_id', '=', deploymentId).executeTakeFirst();
+}
+
+export async function findVersion(
+  db: Db,
+  sdkAppId: string,
+  version: number,
+): Promise<DeploymentRecord | undefined> {
+  return selectRecords(db, sdkAppId).where('d.version', '=', version).executeTakeFirst();
+}
+
+/** The deployment that is under way, if any. */
+export async function findRunningDeployment(db: Db, sdkAppId: string): Promise<DeploymentRecord | undefined> {
+  return selectRecords(db, sdkAppId).where('d.status', '=', 'deploying').executeTakeFirst();
+}
+
+export async function insertDeployment(tx: Tx, row: NewDeployment): Promise<void> {
+  await tx.insertInto('deployments').values(row).execute();
+  await tx
+    .updateTable('applications')
+    .set({ next_deployment_version: row.version + 1 })
+    .where('sdk_app_id', '=', row.sdk_app_id)
+    .execute();
+}
+
+export type DeploymentChanges = Partial<
+  Pick<DeploymentRow, 'status' | 'stage' | 'progress' | 'failure_code' | 'index_file' | 'completed_at'>
+>;
+
+/** Changes a deployment that is still under way; one that has settled stays as it is. @returns whether it changed */
+export async function updateRunningDeployment(
+  db: Db,
+  sdkAppId: string,
+  version: number,
+  changes: DeploymentChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deployments')
+    .set(changes)
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('version', '=', version)
+    .where('status', '=', 'deploying')
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export async function setIndexFile(
+  db: Db,
+  sdkAppId: string,
+  version: number,
+  indexFile: string,
+): Promise<void> {
+  await db
+    .updateTable('deployments')
+    .set({ index_file: indexFile })
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('version', '=', version)
+    .execute();
+}
+
+export async function setLiveVersion(tx: Tx, sdkAppId: string, version: number): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ live_version: version })
+    .where('sdk_app_id', '=', sdkAppId)
+    .execute();
+}
+
+/** Copies the draft into a version, whatever an interrupted attempt left of it. @returns what the version holds */
+export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Promise<DeploymentCounts> {
+  const { added, changed, removed } = await countDraftChanges(tx, sdkAppId);
+  await sql`delete from deployment_items where sdk_app_id = ${sdkAppId} and version = ${version}`.execute(tx);
+  await sql`
+    insert into contents (sdk_app_id, content_hash, content)
+    select distinct on (content_hash) sdk_app_id, content_hash, parley_qa_content(standard_question, question_key,
+      similar_questions, answer, category_id, status) from qas where sdk_app_id = ${sdkAppId}
+    union all
+    select sdk_app_id, parley_content_hash(settings), settings from bot_settings where sdk_app_id = ${sdkAppId}
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into deployment_items (sdk_app_id, version, kind, item_id, content_hash)
+    select sdk_app_id, ${version}, 'qa', qa_id, content_hash from qas where sdk_app_id = ${sdkAppId}
+    union all
+    select sdk_app_id, ${version}, 'botSettings', 'botSettings', parley_content_hash(settings)
+    from bot_settings where sdk_app_id = ${sdkAppId}`.execute(tx);
+  const { rows } = await sql<{ qas: number; questions: number }>`
+    select count(*) as qas, coalesce(sum(cardinality(similar_questions) + 1)
+      filter (where status = 'activated'), 0) as questions from qas where sdk_app_id = ${sdkAppId}`.execute(tx);
+  const counts = { added, changed, removed, qas: rows[0]?.qas ?? 0, questions: rows[0]?.questions ?? 0 };
+  await tx
+    .updateTable('deployments')
+    .set({ counts: JSON.stringify(counts) })
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('version', '=', version)
+    .execute();
+  return counts;
+}
+
+/** One page of a version's activated Q&As, by id. */
+export async function listVersionQuestions(
+  db: Db,
+  sdkAppId: string,
+  version: number,
+  page: { after: string; limit: number },
+): Promise<IndexedQa[]> {
+  const { rows } = await sql<{ qaId: string; content: FrozenQa }>`
+    select i.item_id as "qaId", c.content from deployment_items i
+    join contents c on c.sdk_app_id = i.sdk_app_id and c.content_hash = i.content_hash
+    where i.sdk_app_id = ${sdkAppId} and i.version = ${version} and i.kind = 'qa' and i.item_id > ${page.after}
+      and c.content->>'status' = 'activated'
+    order by i.item_id limit ${page.limit}`.execute(db);
+  return rows.map(({ qaId, content }) => ({
+    qaId,
+    questions: [content.standardQuestion, ...content.similarQuestions],
+  }));
+}
+
+/** The Q&As of a version among these ids. */
+export async function findVersionQas(
+  db: Db,
+  sdkAppId: string,
+  version: number,
+  qaIds: readonly string[],
+): Promise<(FrozenQa & { qaId: string })[]> {
+  const rows = await db
+    .selectFrom('deployment_items as i')
+    .innerJoin('contents as c', (join) =>
+      join.onRef('c.sdk_app_id', '=', 'i.sdk_app_id').onRef('c.content_hash', '=', 'i.content_hash'),
+    )
+    .select(['i.item_id', 'c.content'])
+    .where('i.sdk_app_id', '=', sdkAppId)
+    .where('i.version', '=', version)
+    .where('i.kind', '=', 'qa')
+    .where('i.item_id', 'in', [...qaIds])
+    .execute();
+  // `parley_qa_content` is the only writer of contents of this kind.
+  return rows.map((row) => ({ qaId: row.item_id, ...(row.content as unknown as FrozenQa) }));
+}
+
+/** The bot's settings as a version froze them. */
+export async function findVersionBotSettings(
+  db: Db,
+  sdkAppId: string,
+  version: number,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await db
+    .selectFrom('deployment_items as i')
+    .innerJoin('contents as c', (join) =>
+      join.onRef('c.sdk_app_id', '=', 'i.sdk_app_id').onRef('c.content_hash', '=', 'i.content_hash'),
+    )
+    .select('c.content')
+    .where('i.sdk_app_id', '=', sdkAppId)
+    .where('i.version', '=', version)
+    .where('i.kind', '=', 'botSettings')
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** The live version with the file of its index; undefined before the first deployment. */
+export async function findLiveVersion(
+  db: Db,
+  sdkAppId: string,
+): Promise<{ version: number; index_file: string | null } | undefined> {
+  return db
+    .selectFrom('applications as app')
+    .innerJoin('deployments as d', (join) =>
+      join.onRef('d.sdk_app_id', '=', 'app.sdk_app_id').onRef('d.version', '=', 'app.live_version'),
+    )
+    .select(['d.version', 'd.index_file'])
+    .where('app.sdk_app_id', '=', sdkAppId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,172 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+import type { DraftIndexRow } from './schema/deployments.ts';
+import type { Tx } from './transaction.ts';
+
+type Db = Kysely<Database>;
+export type Change = 'added' | 'changed' | 'removed';
+
+/** What a version keeps of a Q&A; `parley_qa_content` of the store makes it. */
+export interface FrozenQa {
+  standardQuestion: string;
+  questionKey: string;
+  similarQuestions: string[];
+  answer: string;
+  categoryId: string;
+  status: 'activated' | 'deactivated';
+}
+
+export interface DraftDifference {
+  item_id: string;
+  change: Change;
+  before: FrozenQa | null;
+  after: FrozenQa | null;
+}
+
+/** Every Q&A of the draft beside the same one of the live version; one of the two may be missing. */
+const draftBesideLive = (sdkAppId: string) => sql`
+  (select qa_id, content_hash, parley_qa_content(standard_question, question_key, similar_questions, answer,
+    category_id, status) as content from qas where sdk_app_id = ${sdkAppId}) d
+  full outer join (
+    select i.item_id, i.content_hash from deployment_items i
+    join applications a on a.sdk_app_id = i.sdk_app_id and a.live_version = i.version
+    where i.sdk_app_id = ${sdkAppId} and i.kind = 'qa') l on l.item_id = d.qa_id`;
+
+const changeKind = sql`case when l.item_id is null then 'added' when d.qa_id is null then 'removed' else 'changed' end`;
+
+export interface DraftCounts {
+  added: number;
+  changed: number;
+  removed: number;
+  botSettingsChanged: boolean;
+}
+
+/** How the draft differs from the live version, in numbers. */
+export async function countDraftChanges(db: Db, sdkAppId: string): Promise<DraftCounts> {
+  const { rows } = await sql<DraftCounts>`
+    select count(*) filter (where l.item_id is null) as added,
+      count(*) filter (where l.item_id is not null and d.qa_id is not null) as changed,
+      count(*) filter (where d.qa_id is null) as removed,
+      (select parley_content_hash(b.settings) from bot_settings b where b.sdk_app_id = ${sdkAppId})
+        is distinct from (select i.content_hash from deployment_items i
+          join applications a on a.sdk_app_id = i.sdk_app_id and a.live_version = i.version
+          where i.sdk_app_id = ${sdkAppId} and i.kind = 'botSettings') as "botSettingsChanged"
+    from ${draftBesideLive(sdkAppId)} where d.content_hash is distinct from l.content_hash`.execute(db);
+  const counts = rows[0];
+  if (!counts) throw new Error('An aggregate gave no row.');
+  return counts;
+}
+
+/** Things that the next deployment would change: each Q&A is one, the bot's settings are one. */
+export function pendingOf(counts: DraftCounts): number {
+  return counts.added + counts.changed + counts.removed + (counts.botSettingsChanged ? 1 : 0);
+}
+
+/** One page of the differences in the order of their ids, with both contents. */
+export async function listDraftDifferences(
+  db: Db,
+  sdkAppId: string,
+  page: { after: string; change: Change | null; limit: number },
+): Promise<DraftDifference[]> {
+  const { rows } = await sql<DraftDifference>`
+    select coalesce(d.qa_id, l.item_id) as item_id, ${changeKind} as change, c.content as before, d.content as after
+    from ${draftBesideLive(sdkAppId)}
+    left join contents c on c.sdk_app_id = ${sdkAppId} and c.content_hash = l.content_hash
+    where d.content_hash is distinct from l.content_hash
+      and coalesce(d.qa_id, l.item_id) > ${page.after}
+      and (${page.change}::text is null or ${changeKind} = ${page.change})
+    order by 1 limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export async function findDraftIndex(db: Db, sdkAppId: string): Promise<DraftIndexRow | undefined> {
+  return db.selectFrom('draft_indexes').selectAll().where('sdk_app_id', '=', sdkAppId).executeTakeFirst();
+}
+
+export async function writeDraftIndex(
+  db: Db,
+  sdkAppId: string,
+  change: Omit<Partial<DraftIndexRow>, 'sdk_app_id'> & Pick<DraftIndexRow, 'status' | 'revision'>,
+): Promise<DraftIndexRow> {
+  return db
+    .insertInto('draft_indexes')
+    .values({ sdk_app_id: sdkAppId, ...change })
+    .onConflict((conflict) => conflict.column('sdk_app_id').doUpdateSet(change))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function readDraftRevision(db: Db, sdkAppId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('applications')
+    .select('draft_revision')
+    .where('sdk_app_id', '=', sdkAppId)
+    .executeTakeFirst();
+  return row?.draft_revision ?? null;
+}
+
+export interface IndexedQa {
+  qaId: string;
+  questions: string[];
+}
+
+/** One page of the draft's activated Q&As, by id. */
+export async function listDraftQuestions(
+  db: Db,
+  sdkAppId: string,
+  page: { after: string; limit: number },
+): Promise<IndexedQa[]> {
+  return db
+    .selectFrom('qas')
+    .select([
+      'qa_id as qaId',
+      sql<string[]>`array_prepend(standard_question, similar_questions)`.as('questions'),
+    ])
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('status', '=', 'activated')
+    .where('qa_id', '>', page.after)
+    .orderBy('qa_id')
+    .limit(page.limit)
+    .execute();
+}
+
+/** The Q&As of the draft among these ids. */
+export async function findDraftQas(db: Db, sdkAppId: string, qaIds: readonly string[]) {
+  return db
+    .selectFrom('qas')
+    .select(['qa_id', 'standard_question', 'answer', 'status'])
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('qa_id', 'in', [...qaIds])
+    .execute();
+}
+
+/**
+ * Makes the draft's Q&As those of a version: what differs is replaced, what the version does not hold goes. A category
+ * that is gone is replaced by the default one.
+ * @returns the number of Q&As that changed
+ */
+export async function restoreQas(tx: Tx, sdkAppId: string, version: number, now: Date): Promise<number> {
+  await sql`
+    create temporary table restored on commit drop as
+    select i.item_id, c.content, coalesce(q.version, 0) + 1 as version, coalesce(q.created_at, ${now}) as created_at
+    from deployment_items i
+    join contents c on c.sdk_app_id = i.sdk_app_id and c.content_hash = i.content_hash
+    left join qas q on q.sdk_app_id = i.sdk_app_id and q.qa_id = i.item_id
+    where i.sdk_app_id = ${sdkAppId} and i.version = ${version} and i.kind = 'qa'
+      and q.content_hash is distinct from i.content_hash`.execute(tx);
+  const removed = await sql`
+    delete from qas q where q.sdk_app_id = ${sdkAppId} and (
+      q.qa_id in (select item_id from restored) or not exists (
+        select 1 from deployment_items i where i.sdk_app_id = q.sdk_app_id and i.version = ${version}
+          and i.kind = 'qa' and i.item_id = q.qa_id))`.execute(tx);
+  const restored = await sql`
+    insert into qas (sdk_app_id, qa_id, standard_question, question_key, similar_questions, answer, category_id, status,
+      version, created_at, updated_at)
+    select ${sdkAppId}, r.item_id, r.content->>'standardQuestion', r.content->>'questionKey',
+      array(select jsonb_array_elements_text(r.content->'similarQuestions')), r.content->>'answer',
+      coalesce(c.category_id, d.category_id), r.content->>'status', r.version, r.created_at, ${now}
+    from restored r
+    join categories d on d.sdk_app_id = ${sdkAppId} and d.is_default
+    left join categories c on c.sdk_app_id = ${sdkAppId} and c.category_id = r.content->>'categoryId'`.execute(tx);
+  return Number(removed.numAffectedRows ?? 0) + Number(restored.numAffectedRows ?? 0);
+}
