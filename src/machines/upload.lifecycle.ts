@@ -25,7 +25,6 @@ export type UploadFailureCode =
   | 'workbookEmpty'
   | 'workbookHeaderUnknown'
   | 'workbookSuspicious'
-  | 'payloadTooLarge'
   | 'knowledgeLimitExceeded'
   | 'importFailed';
 
