@@ -112,6 +112,14 @@ describe('cells', () => {
   });
 });
 
+function bareRow(values: string[]): string {
+  return `<row>${values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`;
+}
+
+function oneQuestion(question: string): Row[] {
+  return [ZH_HEADER, ['', '', question, '', '答']];
+}
+
 describe('rows and sheets', () => {
   it('keeps the row numbers of Excel over blank rows and rows without addresses', async () => {
     const { rows, summary } = await read([
@@ -122,20 +130,17 @@ describe('rows and sheets', () => {
     ]);
     expect(rows.map(({ rowNumber }) => rowNumber)).toEqual([3, 9, 10]);
     expect(summary).toMatchObject({ total: 3, accepted: 3, headerRow: 1 });
-    const bare = (values: string[]) =>
-      `<row>${values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`;
-    const sheet = `<worksheet><sheetData>${bare(ZH_HEADER)}${bare(['a', 'b', '问', '似', '答', '启用'])}</sheetData></worksheet>`;
+    const sheet = `<worksheet><sheetData>${bareRow(ZH_HEADER)}${bareRow(['a', 'b', '问', '似', '答', '启用'])}</sheetData></worksheet>`;
     const second = await readAll(folder.save(workbookOf([{ rows: [], xml: sheet }])));
     expect(second.rows).toMatchObject([{ rowNumber: 2, content: { standardQuestion: '问', answer: '答' } }]);
   });
 
   it('reads the first visible sheet, whatever stands hidden before it', async () => {
-    const sheet = (question: string): Row[] => [ZH_HEADER, ['', '', question, '', '答']];
     const file = workbookOf([
-      { name: 'old', state: 'veryHidden', rows: sheet('旧') },
-      { name: 'draft', state: 'hidden', rows: sheet('稿') },
-      { name: 'FAQ', rows: sheet('新') },
-      { name: 'more', rows: sheet('后') },
+      { name: 'old', state: 'veryHidden', rows: oneQuestion('旧') },
+      { name: 'draft', state: 'hidden', rows: oneQuestion('稿') },
+      { name: 'FAQ', rows: oneQuestion('新') },
+      { name: 'more', rows: oneQuestion('后') },
     ]);
     const { rows, summary } = await readAll(folder.save(file));
     expect(rows.map(({ content }) => content.standardQuestion)).toEqual(['新']);

@@ -83,8 +83,6 @@ describe('files that are no workbook: workbookUnreadable', () => {
 });
 
 describe('S22 compressed bombs are stopped before unpacking: workbookSuspicious', () => {
-  const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, ' ');
-
   it('a part that grows far too much', async () => {
     const bomb = Buffer.concat([Buffer.from('<a>'), megabytes(20), Buffer.from('</a>')]);
     expect(await sheetPart(bomb)).toBe('workbookSuspicious: compressionRatioTooHigh');
@@ -122,10 +120,8 @@ describe('S22 compressed bombs are stopped before unpacking: workbookSuspicious'
   });
 
   it('entries that share their bytes, or their name, or are thousands', async () => {
-    const again = (name: string): WorkbookSpec => ({
-      entries: (entries) => [...entries, { name, data: '', sameBytesAs: 2 }],
-    });
-    expect(await spoiled(again('xl/worksheets/sheet9.xml'))).toBe('workbookSuspicious: entriesOverlap');
+    const again: ZipEntry = { name: 'xl/worksheets/sheet9.xml', data: '', sameBytesAs: 2 };
+    expect(await spoiled({ entries: (all) => [...all, again] })).toBe('workbookSuspicious: entriesOverlap');
     const twice: WorkbookSpec = { entries: (entries) => [...entries, { name: 'XL/Workbook.xml', data: '' }] };
     expect(await spoiled(twice)).toBe('workbookSuspicious: entryRepeated');
     const many = Array.from({ length: 2500 }, (_, index): ZipEntry => ({
@@ -199,23 +195,30 @@ describe('workbooks without knowledge', () => {
   });
 
   it('an unknown header: workbookHeaderUnknown, with what was found and what is missing', async () => {
-    const fail = async (header: string[]) => {
-      const reading = readAll(folder.save(knowledgeWorkbook([['a', 'b', 'c']], { header })));
-      return reading.then(
-        () => null,
-        (error: WorkbookFailure) => error.facts(),
-      );
-    };
-    expect(await fail(['Frage', 'Antwort', 'Kategorie'])).toEqual({
+    expect(await headerFailure(['Frage', 'Antwort', 'Kategorie'])).toEqual({
       code: 'workbookHeaderUnknown',
       detail: 'columnsMissing',
       headers: ['Frage', 'Antwort', 'Kategorie'],
       missing: ['standardQuestion', 'answer'],
     });
-    expect(await fail(['分类', '标准问题', '备注'])).toMatchObject({ missing: ['answer'] });
-    expect(await fail(['Answer', 'Similar questions'])).toMatchObject({ missing: ['standardQuestion'] });
+    expect(await headerFailure(['分类', '标准问题', '备注'])).toMatchObject({ missing: ['answer'] });
+    expect(await headerFailure(['Answer', 'Similar questions'])).toMatchObject({
+      missing: ['standardQuestion'],
+    });
   });
 });
+
+function megabytes(count: number): Buffer {
+  return Buffer.alloc(count * 1024 * 1024, ' ');
+}
+
+async function headerFailure(header: string[]): Promise<unknown> {
+  const reading = readAll(folder.save(knowledgeWorkbook([['a', 'b', 'c']], { header })));
+  return reading.then(
+    () => null,
+    (error: WorkbookFailure) => error.facts(),
+  );
+}
 
 /** A good workbook whose packed sheet was overwritten, as by a bad transfer. */
 function overwritten(good: Buffer): Buffer {
