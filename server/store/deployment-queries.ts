@@ -130,7 +130,9 @@ export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Pr
     from bot_settings where sdk_app_id = ${sdkAppId}`.execute(tx);
   const { rows } = await sql<{ qas: number; questions: number }>`
     select count(*) as qas, coalesce(sum(cardinality(similar_questions) + 1)
-      filter (where status = 'activated'), 0) as questions from qas where sdk_app_id = ${sdkAppId}`.execute(tx);
+      filter (where status = 'activated'), 0) as questions from qas where sdk_app_id = ${sdkAppId}`.execute(
+    tx,
+  );
   const counts = { added, changed, removed, qas: rows[0]?.qas ?? 0, questions: rows[0]?.questions ?? 0 };
   await tx
     .updateTable('deployments')

@@ -167,6 +167,8 @@ export async function restoreQas(tx: Tx, sdkAppId: string, version: number, now:
       coalesce(c.category_id, d.category_id), r.content->>'status', r.version, r.created_at, ${now}
     from restored r
     join categories d on d.sdk_app_id = ${sdkAppId} and d.is_default
-    left join categories c on c.sdk_app_id = ${sdkAppId} and c.category_id = r.content->>'categoryId'`.execute(tx);
+    left join categories c on c.sdk_app_id = ${sdkAppId} and c.category_id = r.content->>'categoryId'`.execute(
+    tx,
+  );
   return Number(removed.numAffectedRows ?? 0) + Number(restored.numAffectedRows ?? 0);
 }

@@ -1,6 +1,5 @@
-import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
-import { decideTurn } from '../../engine/dialogue.ts';
+import { type DecidedTurn, decideTurn } from '../../engine/dialogue.ts';
 import { findConversation } from '../../store/conversation-queries.ts';
 import { findMessage, findNextCustomerMessage } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
@@ -8,8 +7,6 @@ import { openLiveBot } from '../bot/live-bot.ts';
 import { type NewMessageDraft, OpenConversation } from './open-conversation.ts';
 import { atDesk } from './scope.ts';
 import type { MessageExtras } from './presentation.ts';
-
-type BotTurn = components['schemas']['BotTurn'];
 
 /** What the bot says to one message, and what it remembers. */
 interface BotReply {
@@ -33,13 +30,23 @@ export async function answerPending(deps: Deps, sdkAppId: string, conversationId
   }
 }
 
-async function writeReply(deps: Deps, sdkAppId: string, question: MessageRow, reply: BotReply): Promise<void> {
+async function writeReply(
+  deps: Deps,
+  sdkAppId: string,
+  question: MessageRow,
+  reply: BotReply,
+): Promise<void> {
   await atDesk(deps, sdkAppId, async (scope) => {
     const open = await OpenConversation.lock(scope, question.conversation_id);
     if (open.row.status !== 'bot' || open.row.bot_pending_seq !== question.seq) return;
     await open.say(reply.draft);
     open.change({
-      bot_pending_seq: await findNextCustomerMessage(scope.tx, sdkAppId, question.conversation_id, question.seq),
+      bot_pending_seq: await findNextCustomerMessage(
+        scope.tx,
+        sdkAppId,
+        question.conversation_id,
+        question.seq,
+      ),
       consecutive_fallbacks: reply.consecutiveFallbacks,
       deployment_version: reply.deploymentVersion,
     });
@@ -57,11 +64,18 @@ async function replyTo(
   const { chosenQaId } = (question.details ?? {}) as MessageExtras;
   const chosen = chosenQaId ? await bot.findQa(chosenQaId) : null;
   if (chosen) return chosenAnswer(chosen.answer, bot.settings.robotName, bot.version);
-  const decided = await decideTurn({ text: question.text, ...turn, settings: bot.settings, bot });
-  const isFallback = decided.kind === 'fallback';
+  const began = performance.now();
+  const candidates = await bot.findCandidates(question.text);
+  const decided = decideTurn({
+    ...turn,
+    text: question.text,
+    settings: bot.settings,
+    candidates,
+    durationMs: performance.now() - began,
+  });
   return {
     draft: botDraft(decided, bot.settings.robotName),
-    consecutiveFallbacks: isFallback ? turn.consecutiveFallbacks + 1 : 0,
+    consecutiveFallbacks: decided.consecutiveFallbacks,
     deploymentVersion: bot.version,
   };
 }
@@ -71,7 +85,7 @@ function chosenAnswer(answer: string, robotName: string, deploymentVersion: numb
   return { draft, consecutiveFallbacks: 0, deploymentVersion };
 }
 
-function botDraft(turn: BotTurn & { offersPerson: boolean }, robotName: string): NewMessageDraft {
+function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
   const suggestions = turn.suggestions.map(({ qaId, question }) => ({ qaId, question }));
   return {
     sender: 'bot',

@@ -27,10 +27,7 @@ export async function handOver(scope: DeskScope, open: OpenConversation): Promis
 export async function offer(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
   const { deps, tx, sdkAppId, now, settings } = scope;
   const expiresAt = addSeconds(now, settings.offerTimeoutSeconds);
-  open.advance(
-    { type: 'conversation.offered', memberId },
-    { offered_at: now, offer_expires_at: expiresAt },
-  );
+  open.advance({ type: 'conversation.offered', memberId }, { offered_at: now, offer_expires_at: expiresAt });
   await moveAgent(scope, memberId, { type: 'conversation.offered' });
   if (settings.acceptMode === 'automatic') return accept(scope, open, memberId);
   await deps.jobs.add(
@@ -75,7 +72,12 @@ export async function requeue(scope: DeskScope, open: OpenConversation): Promise
   const wasServed = open.row.status === 'serving';
   open.advance(
     { type: 'agent.lost' },
-    { connected_at: null, offered_at: null, offer_expires_at: null, queued_at: open.row.queued_at ?? scope.now },
+    {
+      connected_at: null,
+      offered_at: null,
+      offer_expires_at: null,
+      queued_at: open.row.queued_at ?? scope.now,
+    },
   );
   if (wasServed) {
     const language = await languageOf(scope, open);
@@ -90,8 +92,10 @@ export async function end(scope: DeskScope, open: OpenConversation, reason: EndR
     { type: 'conversation.ended', reason },
     { ended_at: scope.now, bot_pending_seq: null, offer_expires_at: null, unread_count: 0 },
   );
-  if (memberId !== null && status === 'serving') await moveAgent(scope, memberId, { type: 'conversation.ended' });
-  if (memberId !== null && status === 'offered') await moveAgent(scope, memberId, { type: 'offer.withdrawn' });
+  if (memberId !== null && status === 'serving')
+    await moveAgent(scope, memberId, { type: 'conversation.ended' });
+  if (memberId !== null && status === 'offered')
+    await moveAgent(scope, memberId, { type: 'offer.withdrawn' });
   const language = await languageOf(scope, open);
   await notify(open, 'ended', wordsFor(scope.settings.closingMessage, language));
   if (status !== 'bot') await queueChanged(scope);

@@ -36,7 +36,13 @@ function nextCheck({ now, settings }: DeskScope, open: OpenConversation): Date {
 export async function checkIdle(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
   await atDesk(deps, sdkAppId, async (scope) => {
     const open = await OpenConversation.lock(scope, conversationId);
-    const check = { bot: checkBot, queued: checkWaiting, offered: checkWaiting, serving: checkServed, ended: null };
+    const check = {
+      bot: checkBot,
+      queued: checkWaiting,
+      offered: checkWaiting,
+      serving: checkServed,
+      ended: null,
+    };
     await check[open.row.status]?.(scope, open);
     await open.save();
   });

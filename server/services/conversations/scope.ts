@@ -24,9 +24,7 @@ export async function atDesk<Result>(
   sdkAppId: string,
   work: (scope: DeskScope) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(deps, async (tx, emit) =>
-    work(await deskScope(deps, tx, emit, sdkAppId)),
-  );
+  return inTransaction(deps, async (tx, emit) => work(await deskScope(deps, tx, emit, sdkAppId)));
 }
 
 /** The scope inside a transaction that somebody else began. */

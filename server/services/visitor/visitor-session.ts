@@ -149,7 +149,10 @@ export async function readVisitorConversation(deps: Deps, visitor: Visitor): Pro
   const [settings, median, rows] = await Promise.all([
     readConversationSettings(deps.db, sdkAppId),
     view.queue_position === null ? null : medianQueueSeconds(deps.db, sdkAppId),
-    listLatestMessages(deps.db, sdkAppId, view.conversation_id, { before: null, limit: visitorHistoryMessages }),
+    listLatestMessages(deps.db, sdkAppId, view.conversation_id, {
+      before: null,
+      limit: visitorHistoryMessages,
+    }),
   ]);
   return {
     ...presentVisitorConversation(view, settings, median, deps.clock.now()),

@@ -1,0 +1,61 @@
+import type { TurnCandidate } from '../../engine/turn-steps.ts';
+import type { Deps } from '../../deps.ts';
+import { findLiveVersion, findVersionBotSettings, findVersionQas } from '../../store/deployment-queries.ts';
+import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
+
+/** How many Q&As are weighed for one message: the most that can be suggested, and some for the trace. */
+export const candidateLimit = 8;
+
+/** The bot that customers meet: its settings and knowledge as the live version froze them. */
+export interface LiveBot {
+  /** Null before the first deployment: the bot then knows nothing and speaks with the draft's settings. */
+  version: number | null;
+  settings: BotSettings;
+  /** The Q&As that fit a text, best first. */
+  findCandidates(text: string): Promise<TurnCandidate[]>;
+  /** An activated Q&A of this version. */
+  findQa(qaId: string): Promise<{ standardQuestion: string; answer: string } | null>;
+}
+
+export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot> {
+  const live = await findLiveVersion(deps.db, sdkAppId);
+  const frozen = live && (await findVersionBotSettings(deps.db, sdkAppId, live.version));
+  if (!live || !frozen) {
+    return {
+      version: null,
+      settings: await readBotSettings(deps.db, sdkAppId),
+      findCandidates: async () => [],
+      findQa: async () => null,
+    };
+  }
+  const { version, index_file: indexFile } = live;
+  return {
+    version,
+    // Frozen from the settings' own row, which only checked settings reach.
+    settings: { ...(frozen as BotSettings), version },
+    findCandidates: async (text) =>
+      indexFile === null ? [] : liveCandidates(deps, { sdkAppId, version, indexFile }, text),
+    findQa: async (qaId) => {
+      const [qa] = await findVersionQas(deps.db, sdkAppId, version, [qaId]);
+      return qa?.status === 'activated' ? qa : null;
+    },
+  };
+}
+
+async function liveCandidates(
+  deps: Deps,
+  live: { sdkAppId: string; version: number; indexFile: string },
+  text: string,
+): Promise<TurnCandidate[]> {
+  const matches = await deps.indexes.match(live.indexFile, text, candidateLimit);
+  if (matches.length === 0) return [];
+  const ids = matches.map((match) => match.itemId);
+  const qas = await findVersionQas(deps.db, live.sdkAppId, live.version, ids);
+  const byId = new Map(qas.map((qa) => [qa.qaId, qa]));
+  return matches.flatMap(({ itemId, question, score, exact }) => {
+    const qa = byId.get(itemId);
+    if (!qa) return [];
+    const { standardQuestion, answer, status } = qa;
+    return [{ qaId: itemId, standardQuestion, matchedQuestion: question, answer, status, score, exact }];
+  });
+}

@@ -1,0 +1,171 @@
+import { advance } from '../../../src/machines/advance.ts';
+import {
+  type DeploymentEvent,
+  deployRefusal,
+  deploymentLifecycle,
+} from '../../../src/machines/deployment.lifecycle.ts';
+import { pageItemsDefault } from '../../../src/machines/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldProblem, problem } from '../../problems.ts';
+import { lockApplication } from '../../store/applications-queries.ts';
+import {
+  type DeploymentRecord,
+  findDeployment,
+  findRunningDeployment,
+  findVersion,
+  insertDeployment,
+  listDeploymentRecords,
+  setLiveVersion,
+  updateRunningDeployment,
+} from '../../store/deployment-queries.ts';
+import { countDraftChanges, pendingOf } from '../../store/draft-queries.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import { announcePending } from '../draft/draft.ts';
+import { newId } from '../ids.ts';
+import { type Deployment, presentDeployment } from './deployment-view.ts';
+
+/** Newest first; the cursor is the last version of the page before. */
+export async function listDeployments(
+  deps: Deps,
+  sdkAppId: string,
+  query: { cursor?: string; limit?: number },
+): Promise<{ items: Deployment[]; nextCursor: string | null }> {
+  const limit = query.limit ?? pageItemsDefault;
+  const before = query.cursor === undefined ? null : Number(query.cursor);
+  if (before !== null && !Number.isSafeInteger(before)) {
+    throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
+  }
+  const records = await listDeploymentRecords(deps.db, sdkAppId, { before, limit: limit + 1 });
+  const page = records.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(presentDeployment),
+    nextCursor: records.length > limit && last ? String(last.version) : null,
+  };
+}
+
+export async function readDeployment(
+  deps: Deps,
+  sdkAppId: string,
+  deploymentId: string,
+): Promise<Deployment> {
+  return presentDeployment(await existing(deps.db, sdkAppId, deploymentId));
+}
+
+/**
+ * Begins to deploy the draft as the next version.
+ * @throws {ProblemError} deploymentRunning with its id, draftUnchanged
+ */
+export async function requestDeployment(
+  deps: Deps,
+  request: { sdkAppId: string; memberId: string; note: string },
+): Promise<Deployment> {
+  const { sdkAppId, memberId, note } = request;
+  return inTransaction(deps, async (tx, emit) => {
+    const application = await lockApplication(tx, sdkAppId);
+    if (!application) throw problem('notFound');
+    const running = await findRunningDeployment(tx, sdkAppId);
+    const draftChanges = pendingOf(await countDraftChanges(tx, sdkAppId));
+    const refusal = deployRefusal({ deploymentRunning: running !== undefined, draftChanges });
+    if (refusal) throw problem(refusal, running ? { pendingId: running.deployment_id } : {});
+    const version = application.next_deployment_version;
+    await insertDeployment(tx, {
+      sdk_app_id: sdkAppId,
+      version,
+      deployment_id: newId('dep'),
+      status: 'deploying',
+      stage: 'freezing',
+      progress: 0,
+      note,
+      created_by: memberId,
+      created_at: deps.clock.now(),
+    });
+    const jobKey = `deploy:${sdkAppId}:${version}`;
+    await deps.jobs.add(tx, 'deployments.run', { sdkAppId, version }, { jobKey });
+    return presentDeployment(await emitDeployment(tx, emit, sdkAppId, version));
+  });
+}
+
+/** Gives up a deployment that is under way; nothing live has changed. */
+export async function cancelDeployment(
+  deps: Deps,
+  sdkAppId: string,
+  deploymentId: string,
+): Promise<Deployment> {
+  return inTransaction(deps, async (tx, emit) => {
+    await lockApplication(tx, sdkAppId);
+    const record = await existing(tx, sdkAppId, deploymentId);
+    const failed = advanced(record, { type: 'deployment.cancelled' });
+    await updateRunningDeployment(tx, sdkAppId, record.version, {
+      status: 'failed',
+      stage: null,
+      progress: null,
+      failure_code: failed.context.failureCode,
+      completed_at: deps.clock.now(),
+    });
+    return presentDeployment(await emitDeployment(tx, emit, sdkAppId, record.version));
+  });
+}
+
+/**
+ * Makes a deployed version the live one again.
+ * @throws {ProblemError} deploymentRunning; {LifecycleRefusal} when it is live already or was never deployed
+ */
+export async function rollBackDeployment(
+  deps: Deps,
+  sdkAppId: string,
+  deploymentId: string,
+): Promise<Deployment> {
+  return inTransaction(deps, async (tx, emit) => {
+    const application = await lockApplication(tx, sdkAppId);
+    const record = await existing(tx, sdkAppId, deploymentId);
+    advanced(record, { type: 'rollback.requested' });
+    const running = await findRunningDeployment(tx, sdkAppId);
+    if (running) throw problem('deploymentRunning', { pendingId: running.deployment_id });
+    await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: record.version });
+    return presentDeployment(await emitDeployment(tx, emit, sdkAppId, record.version));
+  });
+}
+
+/** Moves the live pointer; the version that was live is superseded in the same transaction. */
+export async function switchLive(
+  tx: Tx,
+  emit: Emit,
+  sdkAppId: string,
+  versions: { from: number | null; to: number },
+): Promise<void> {
+  const before = versions.from === null ? undefined : await findVersion(tx, sdkAppId, versions.from);
+  if (before) advanced(before, { type: 'deployment.superseded' });
+  await setLiveVersion(tx, sdkAppId, versions.to);
+  if (before) await emitDeployment(tx, emit, sdkAppId, before.version);
+  await announcePending(tx, emit, sdkAppId);
+}
+
+/** @throws {LifecycleRefusal} when the deployment's state does not admit the event */
+export function advanced(record: DeploymentRecord, event: DeploymentEvent) {
+  const context = { live: record.is_live, failureCode: presentDeployment(record).failure?.code ?? null };
+  return advance(deploymentLifecycle, { state: record.status, context }, event);
+}
+
+export async function emitDeployment(
+  tx: Tx,
+  emit: Emit,
+  sdkAppId: string,
+  version: number,
+): Promise<DeploymentRecord> {
+  const record = await findVersion(tx, sdkAppId, version);
+  if (!record) throw new Error(`Version ${version} disappeared.`);
+  const payload = { deployment: presentDeployment(record) };
+  emit({ sdkAppId, type: 'deployment.updated', audience: ['console'], payload });
+  return record;
+}
+
+export async function existing(
+  db: Deps['db'],
+  sdkAppId: string,
+  deploymentId: string,
+): Promise<DeploymentRecord> {
+  const record = await findDeployment(db, sdkAppId, deploymentId);
+  if (!record) throw problem('notFound');
+  return record;
+}

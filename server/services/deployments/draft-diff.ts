@@ -1,0 +1,93 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { pageItemsDefault } from '../../../src/machines/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { type CategoryNames, readCategoryNames } from '../../store/category-names.ts';
+import { findLiveVersion, findVersionBotSettings } from '../../store/deployment-queries.ts';
+import {
+  type Change,
+  type DraftDifference,
+  type FrozenQa,
+  countDraftChanges,
+  listDraftDifferences,
+} from '../../store/draft-queries.ts';
+import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
+
+type Schemas = components['schemas'];
+type DraftDiff = Schemas['DraftDiff'];
+type DiffItem = DraftDiff['items'][number];
+
+/** The draft against the live version: changed bot settings first, then the Q&As by id. */
+export async function readDraftDiff(
+  deps: Deps,
+  sdkAppId: string,
+  query: { cursor?: string; limit?: number; change?: Change },
+): Promise<DraftDiff> {
+  const limit = query.limit ?? pageItemsDefault;
+  const [counts, live, categories] = await Promise.all([
+    countDraftChanges(deps.db, sdkAppId),
+    findLiveVersion(deps.db, sdkAppId),
+    readCategoryNames(deps.db, sdkAppId),
+  ]);
+  const liveVersion = live?.version ?? null;
+  const settings =
+    counts.botSettingsChanged && query.cursor === undefined
+      ? [await settingsItem(deps, sdkAppId, liveVersion)].filter((item) => isWanted(item, query.change))
+      : [];
+  const room = limit - settings.length;
+  const page = { after: query.cursor ?? '', change: query.change ?? null, limit: room + 1 };
+  const rows = await listDraftDifferences(deps.db, sdkAppId, page);
+  const items = rows.slice(0, room).map((row) => qaItem(row, categories));
+  const { added, changed, removed, botSettingsChanged } = counts;
+  return {
+    counts: { added, changed, removed },
+    botSettingsChanged,
+    liveVersion,
+    items: [...settings, ...items],
+    nextCursor: rows.length > room ? (items.at(-1)?.itemId ?? '') : null,
+  };
+}
+
+function isWanted(item: DiffItem, change: Change | undefined): boolean {
+  return change === undefined || item.change === change;
+}
+
+function qaItem(row: DraftDifference, categories: CategoryNames): DiffItem {
+  const title = (row.after ?? row.before)?.standardQuestion ?? '';
+  return {
+    kind: 'qa',
+    itemId: row.item_id,
+    change: row.change,
+    title,
+    before: presentQa(row.before, categories),
+    after: presentQa(row.after, categories),
+  };
+}
+
+function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaContent'] | null {
+  if (!qa) return null;
+  const { standardQuestion, similarQuestions, answer, status, categoryId } = qa;
+  const categoryPath = categories.get(categoryId) ?? [];
+  return { standardQuestion, similarQuestions, answer, status, categoryPath };
+}
+
+async function settingsItem(deps: Deps, sdkAppId: string, liveVersion: number | null): Promise<DiffItem> {
+  const after = await readBotSettings(deps.db, sdkAppId);
+  const before =
+    liveVersion === null ? undefined : await findVersionBotSettings(deps.db, sdkAppId, liveVersion);
+  return {
+    kind: 'botSettings',
+    itemId: 'botSettings',
+    change: before ? 'changed' : 'added',
+    title: after.robotName,
+    before: before ? botSettingsContent(before as BotSettings) : null,
+    after: botSettingsContent(after),
+  };
+}
+
+function botSettingsContent({
+  version: _,
+  source: __,
+  ...content
+}: BotSettings): Schemas['BotSettingsUpdate'] {
+  return content;
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { lockApplication } from '../../store/applications-queries.ts';
+import { findVersionBotSettings } from '../../store/deployment-queries.ts';
+import { restoreQas } from '../../store/draft-queries.ts';
+import { lockBotSettings, updateBotSettingsRow } from '../../store/settings-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { noteDraftChange } from '../draft/draft.ts';
+import { type Deployment, presentDeployment } from './deployment-view.ts';
+import { advanced, existing } from './deployments.ts';
+
+/** Copies a deployed version back into the draft. What the draft holds beside it is gone; what is live stays. */
+export async function restoreDeployment(
+  deps: Deps,
+  sdkAppId: string,
+  deploymentId: string,
+): Promise<Deployment> {
+  return inTransaction(deps, async (tx, emit) => {
+    const application = await lockApplication(tx, sdkAppId);
+    if (!application) throw problem('notFound');
+    const record = await existing(tx, sdkAppId, deploymentId);
+    advanced(record, { type: 'restore.requested' });
+    const now = deps.clock.now();
+    await restoreQas(tx, sdkAppId, record.version, now);
+    const row = await lockBotSettings(tx, sdkAppId);
+    const settings = await findVersionBotSettings(tx, sdkAppId, record.version);
+    if (row && settings) {
+      const revision = application.draft_revision + 1;
+      await updateBotSettingsRow(tx, sdkAppId, { settings, version: row.version + 1, revision });
+    }
+    await noteDraftChange(deps, tx, emit, sdkAppId, now);
+    return presentDeployment(record);
+  });
+}

@@ -1,0 +1,145 @@
+import type { DeploymentFailureCode } from '../../../src/machines/deployment.lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import { lockApplication } from '../../store/applications-queries.ts';
+import {
+  type DeploymentChanges,
+  type DeploymentRecord,
+  findLiveVersion,
+  findVersion,
+  freezeDraft,
+  listVersionQuestions,
+  updateRunningDeployment,
+} from '../../store/deployment-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { createProgressGate } from '../bot/progress-gate.ts';
+import { knowledgeItems } from '../bot/knowledge-pages.ts';
+import { markGuideStep } from '../guide/guide.ts';
+import { advanced, emitDeployment, switchLive } from './deployments.ts';
+
+interface Target {
+  sdkAppId: string;
+  version: number;
+}
+
+/** The deployment was cancelled while it ran. */
+class DeploymentSettledError extends Error {
+  override name = 'DeploymentSettledError';
+}
+
+/**
+ * Freezes the draft, builds its index and makes it live. Running it again after a crash begins anew and ends the
+ * same; a deployment that has settled stays as it is. A failure changes nothing live.
+ *
+ * @param shutdown aborted when the process stops: the job then runs again after the next start
+ */
+export async function runDeployment(deps: Deps, target: Target, shutdown: AbortSignal): Promise<void> {
+  const record = await findVersion(deps.db, target.sdkAppId, target.version);
+  if (record?.status !== 'deploying') return;
+  let indexFile: string | null = null;
+  try {
+    const questions = await freeze(deps, target);
+    if (questions > 0) indexFile = await buildIndex(deps, target, shutdown);
+    await goLive(deps, target, indexFile);
+  } catch (error) {
+    if (indexFile !== null) await deps.files.remove(indexFile);
+    if (error instanceof DeploymentSettledError) return;
+    if (shutdown.aborted) throw error;
+    deps.log.error({ err: error, ...target }, 'A deployment failed');
+    await fail(deps, target, error instanceof IndexBuildError ? 'indexBuildFailed' : 'operationFailed');
+  }
+}
+
+/** @returns the number of questions that the version's index will know */
+async function freeze(deps: Deps, target: Target): Promise<number> {
+  return inTransaction(deps, async (tx, emit) => {
+    await lockApplication(tx, target.sdkAppId);
+    const counts = await freezeDraft(tx, target.sdkAppId, target.version);
+    await change(tx, target, { stage: 'indexing', progress: 0 });
+    await emitDeployment(tx, emit, target.sdkAppId, target.version);
+    return counts.questions;
+  });
+}
+
+class IndexBuildError extends Error {
+  override name = 'IndexBuildError';
+}
+
+async function buildIndex(deps: Deps, target: Target, shutdown: AbortSignal): Promise<string> {
+  const { sdkAppId, version } = target;
+  const { key, path } = await deps.files.create('index');
+  const stop = new AbortController();
+  const gate = createProgressGate(
+    (progress) => report(deps, target, progress),
+    (error) => stop.abort(error),
+  );
+  const live = await findLiveVersion(deps.db, sdkAppId);
+  try {
+    await deps.matcher.build({
+      items: knowledgeItems((page) => listVersionQuestions(deps.db, sdkAppId, version, page)),
+      file: path,
+      reuse: live?.index_file ? deps.files.pathOf(live.index_file) : null,
+      onProgress: gate.offer,
+      signal: AbortSignal.any([shutdown, stop.signal]),
+    });
+    return key;
+  } catch (error) {
+    await deps.files.remove(key);
+    if (stop.signal.aborted || shutdown.aborted) throw error;
+    throw new IndexBuildError('The index could not be built', { cause: error });
+  } finally {
+    await gate.settled();
+  }
+}
+
+async function report(deps: Deps, target: Target, progress: number): Promise<void> {
+  await inTransaction(deps, async (tx, emit) => {
+    await change(tx, target, { progress });
+    await emitDeployment(tx, emit, target.sdkAppId, target.version);
+  });
+}
+
+async function goLive(deps: Deps, target: Target, indexFile: string | null): Promise<void> {
+  const { sdkAppId, version } = target;
+  await inTransaction(deps, async (tx, emit) => {
+    const application = await lockApplication(tx, sdkAppId);
+    const now = deps.clock.now();
+    advanced(await running(tx, target), { type: 'deployment.completed' });
+    await change(tx, target, {
+      status: 'deployed',
+      stage: null,
+      progress: null,
+      index_file: indexFile,
+      completed_at: now,
+    });
+    await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: version });
+    await emitDeployment(tx, emit, sdkAppId, version);
+    await markGuideStep(tx, emit, sdkAppId, 'deploy', now);
+  });
+}
+
+async function fail(deps: Deps, target: Target, code: DeploymentFailureCode): Promise<void> {
+  await inTransaction(deps, async (tx, emit) => {
+    const record = await findVersion(tx, target.sdkAppId, target.version);
+    if (record?.status !== 'deploying') return;
+    advanced(record, { type: 'deployment.failed', code });
+    await change(tx, target, {
+      status: 'failed',
+      stage: null,
+      progress: null,
+      failure_code: code,
+      completed_at: deps.clock.now(),
+    });
+    await emitDeployment(tx, emit, target.sdkAppId, target.version);
+  });
+}
+
+async function running(db: Deps['db'], { sdkAppId, version }: Target): Promise<DeploymentRecord> {
+  const record = await findVersion(db, sdkAppId, version);
+  if (record?.status !== 'deploying') throw new DeploymentSettledError();
+  return record;
+}
+
+async function change(db: Deps['db'], target: Target, changes: DeploymentChanges): Promise<void> {
+  const changed = await updateRunningDeployment(db, target.sdkAppId, target.version, changes);
+  if (!changed) throw new DeploymentSettledError();
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../../deps.ts';
+import {
+  findDraftIndex,
+  listDraftQuestions,
+  readDraftRevision,
+  writeDraftIndex,
+} from '../../store/draft-queries.ts';
+import type { DraftIndexRow } from '../../store/schema/deployments.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { knowledgeItems } from '../bot/knowledge-pages.ts';
+import { createProgressGate } from '../bot/progress-gate.ts';
+import { presentDraftIndex } from './draft-index.ts';
+
+/**
+ * Learns the draft as it is now. A change that comes meanwhile has its own job waiting behind this one.
+ * @param shutdown aborted when the process stops: the job then runs again after the next start
+ */
+export async function buildDraftIndex(deps: Deps, sdkAppId: string, shutdown: AbortSignal): Promise<void> {
+  const revision = await readDraftRevision(deps.db, sdkAppId);
+  const before = await findDraftIndex(deps.db, sdkAppId);
+  if (revision === null || (before?.status === 'ready' && before.revision === revision)) return;
+  await note(deps, sdkAppId, { status: 'building', revision, progress: 0 });
+  const { key, path } = await deps.files.create('index');
+  const gate = createProgressGate(
+    (progress) => note(deps, sdkAppId, { status: 'building', revision, progress }),
+    (error) => deps.log.warn({ err: error, sdkAppId }, 'Progress of the draft index was not written'),
+  );
+  try {
+    const size = await deps.matcher.build({
+      items: knowledgeItems((page) => listDraftQuestions(deps.db, sdkAppId, page)),
+      file: path,
+      reuse: before?.file_key ? deps.files.pathOf(before.file_key) : null,
+      onProgress: gate.offer,
+      signal: shutdown,
+    });
+    await gate.settled();
+    await note(deps, sdkAppId, {
+      status: 'ready',
+      revision,
+      progress: null,
+      file_key: key,
+      qa_count: size.itemCount,
+      question_count: size.questionCount,
+      built_at: deps.clock.now(),
+    });
+  } catch (error) {
+    await gate.settled();
+    await deps.files.remove(key);
+    if (!shutdown.aborted) await note(deps, sdkAppId, { status: 'failed', revision, progress: null });
+    throw error;
+  }
+  if (before?.file_key) await deps.indexes.discard(before.file_key);
+}
+
+async function note(
+  deps: Deps,
+  sdkAppId: string,
+  change: Parameters<typeof writeDraftIndex>[2],
+): Promise<void> {
+  await inTransaction(deps, async (tx, emit) => {
+    const row: DraftIndexRow = await writeDraftIndex(tx, sdkAppId, change);
+    const payload = { index: presentDraftIndex(row, change.revision) };
+    emit({ sdkAppId, type: 'draftIndex.updated', audience: ['console'], payload });
+  });
+}

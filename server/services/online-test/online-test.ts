@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { draftIndexWaitSeconds } from '../../../src/machines/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { decideTurn } from '../../engine/dialogue.ts';
+import type { TurnCandidate } from '../../engine/turn-steps.ts';
+import { problem } from '../../problems.ts';
+import { findDraftIndex, findDraftQas, readDraftRevision } from '../../store/draft-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { candidateLimit } from '../bot/live-bot.ts';
+import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
+import { markGuideStep } from '../guide/guide.ts';
+import { readBotSettings } from '../settings/bot-settings.ts';
+
+type BotTurn = components['schemas']['BotTurn'];
+
+const pollMilliseconds = 100;
+
+export async function readDraftIndex(deps: Deps, sdkAppId: string): Promise<DraftIndex> {
+  return (await currentIndex(deps, sdkAppId)).index;
+}
+
+/** The index's row and state. A draft that was never changed since the start has no index and needs none. */
+async function currentIndex(
+  deps: Deps,
+  sdkAppId: string,
+): Promise<{ index: DraftIndex; file: string | null }> {
+  const [row, revision] = await Promise.all([
+    findDraftIndex(deps.db, sdkAppId),
+    readDraftRevision(deps.db, sdkAppId),
+  ]);
+  if (revision === null) throw problem('notFound');
+  const index = presentDraftIndex(row, revision);
+  const untouched = row === undefined && revision === 0;
+  return {
+    index: untouched ? { ...index, status: 'empty', progress: null } : index,
+    file: row?.file_key ?? null,
+  };
+}
+
+/**
+ * One turn of the bot against the draft, with its reasons. Nothing is remembered, except that somebody tried.
+ * @throws {ProblemError} indexBuilding when the draft is still being learned after the waiting time; robotUnavailable
+ *   when it could not be learned
+ */
+export async function askOnlineTest(
+  deps: Deps,
+  question: { sdkAppId: string; text: string; language: 'zh' | 'en'; signal: AbortSignal },
+): Promise<BotTurn> {
+  const { sdkAppId, text, language } = question;
+  const file = await settledIndexFile(deps, question);
+  const began = performance.now();
+  const settings = await readBotSettings(deps.db, sdkAppId);
+  const candidates = file === null ? [] : await draftCandidates(deps, sdkAppId, file, text);
+  const durationMs = Math.round((performance.now() - began) * 10) / 10;
+  const {
+    offersPerson: _,
+    consecutiveFallbacks: __,
+    ...turn
+  } = decideTurn({
+    text,
+    language,
+    settings,
+    candidates,
+    durationMs,
+    consecutiveFallbacks: 0,
+  });
+  await inTransaction(deps, (tx, emit) =>
+    markGuideStep(tx, emit, sdkAppId, 'tryOnlineTest', deps.clock.now()),
+  );
+  return turn;
+}
+
+async function settledIndexFile(
+  deps: Deps,
+  { sdkAppId, signal }: { sdkAppId: string; signal: AbortSignal },
+): Promise<string | null> {
+  const deadline = performance.now() + draftIndexWaitSeconds * 1000;
+  for (;;) {
+    const { index, file } = await currentIndex(deps, sdkAppId);
+    if (index.status === 'failed') throw problem('robotUnavailable');
+    if (index.status !== 'building') return index.status === 'empty' ? null : file;
+    if (performance.now() > deadline) throw problem('indexBuilding', { retryAfterSeconds: 5 });
+    await pause(pollMilliseconds, undefined, { signal });
+  }
+}
+
+async function draftCandidates(
+  deps: Deps,
+  sdkAppId: string,
+  file: string,
+  text: string,
+): Promise<TurnCandidate[]> {
+  const matches = await deps.indexes.match(file, text, candidateLimit);
+  if (matches.length === 0) return [];
+  const qas = await findDraftQas(
+    deps.db,
+    sdkAppId,
+    matches.map((match) => match.itemId),
+  );
+  const byId = new Map(qas.map((qa) => [qa.qa_id, qa]));
+  return matches.flatMap(({ itemId, question, score, exact }) => {
+    const qa = byId.get(itemId);
+    if (!qa) return [];
+    const { standard_question: standardQuestion, answer, status } = qa;
+    return [{ qaId: itemId, standardQuestion, matchedQuestion: question, answer, status, score, exact }];
+  });
+}
