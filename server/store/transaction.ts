@@ -36,24 +36,35 @@ export interface TransactionDeps {
 
 const MAX_ATTEMPTS = 5;
 
+/** Transactions that are open in this process, to be joined by those who are given one as their `db`. */
+const open = new WeakMap<object, { tx: Tx; emit: Emit }>();
+
 /**
  * Runs `work` in one transaction (read committed) and publishes what it emits if, and only if, it commits.
  *
  * Events get their numbers as the very last step: the row lock on the application's sequence is then held until the
  * commit, so numbers become visible in their own order, and because nothing is locked after it, it cannot deadlock.
  * A deadlock or serialization failure runs `work` again, so it must change nothing but the store.
+ *
+ * Where `db` is itself a transaction that was begun here, `work` becomes a part of it: one commit, at the outer end.
  */
 export async function inTransaction<Result>(
   deps: TransactionDeps,
   work: (tx: Tx, emit: Emit) => Promise<Result>,
 ): Promise<Result> {
+  const outer = open.get(deps.db);
+  if (outer !== undefined) return work(outer.tx, outer.emit);
   for (let attempt = 1; ; attempt += 1) {
     const emitted: OutboxEvent[] = [];
     try {
-      const { result, committed } = await deps.db.transaction().execute(async (tx) => ({
-        result: await work(tx, (event) => emitted.push(event)),
-        committed: await writeEvents(tx, emitted, deps.clock.now()),
-      }));
+      const { result, committed } = await deps.db.transaction().execute(async (tx) => {
+        const emit: Emit = (event) => emitted.push(event);
+        open.set(tx, { tx, emit });
+        return {
+          result: await work(tx, emit),
+          committed: await writeEvents(tx, emitted, deps.clock.now()),
+        };
+      });
       if (committed.length > 0) deps.events.committed(committed);
       return result;
     } catch (error) {

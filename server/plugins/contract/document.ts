@@ -68,6 +68,10 @@ export interface ContractOperation {
   /** Path in Fastify's notation, the base included: `/api/v1/apps/:sdkAppId`. */
   url: string;
   roles: readonly string[];
+  /** Called by customers' pages, without a cookie. */
+  isForVisitors: boolean;
+  /** Answers with an event stream. */
+  isStream: boolean;
   parameters: Record<ParameterPlace, ContractParameter[]>;
   body: { required: boolean; content: Map<string, string | null> } | null;
   responses: Map<number, ContractResponse>;
@@ -113,28 +117,30 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
   const { base, path, item, method, operation } = place;
   const here = pointerTo('paths', path);
   const at = `${here}/${method}`;
+  const responses = new Map(
+    Object.keys(operation.responses).map((status) => [
+      Number(status),
+      readResponse(document, at + pointerTo('responses', status), Number(status)),
+    ]),
+  );
   return {
     id: operationIdOf(operation),
     method: METHODS[method],
     url: base + path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     roles: operation['x-roles'] ?? [],
+    isForVisitors: path.startsWith('/visitor/'),
+    isStream: responses.get(200)?.content.has('text/event-stream') ?? false,
     parameters: readParameters(document, [
       ...(item.parameters ?? []).map((_, index) => `${here}/parameters/${index}`),
       ...(operation.parameters ?? []).map((_, index) => `${at}/parameters/${index}`),
     ]),
     body: operation.requestBody ? readBody(document, `${at}/requestBody`) : null,
-    responses: new Map(
-      Object.keys(operation.responses).map((status) => [
-        Number(status),
-        readResponse(document, at + pointerTo('responses', status), Number(status)),
-      ]),
-    ),
+    responses,
   };
 }
 
 function operationIdOf({ operationId }: OperationObject): OperationId {
-  const isKnown = (id: string): id is OperationId => Object.hasOwn(operationTable, id);
-  if (!isKnown(operationId))
+  if (!isOperationId(operationId))
     throw new Error(`The operation table lacks ${operationId}: run \`npm run gen\`.`);
   return operationId;
 }

@@ -1,8 +1,10 @@
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { OperationId, operationTable } from '../../../src/api/__generated__/operations.ts';
 import type { operations } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
+import type { LiveSession, NewSession } from '../../services/session/sessions.ts';
+import type { Visitor } from '../../services/visitor/visitor-session.ts';
 
 type Row<Id extends OperationId> = (typeof operationTable)[Id];
 type Nothing = Record<string, never>;
@@ -41,8 +43,8 @@ type SuccessStatus = 200 | 201 | 202 | 204;
 interface Attachments {
   /** Path of what was created. */
   location?: string;
-  /** A token begins a session cookie, null ends it. */
-  sessionToken?: { value: string; expiresAt: Date } | null;
+  /** Begins the session cookie; null ends it. */
+  session?: NewSession | null;
 }
 
 /** A download; always sent as an attachment. */
@@ -54,7 +56,7 @@ export interface FileContent {
 type Answer<Status, Response> = Response extends { content: { 'application/json': infer Json } }
   ? { status: Status; body: Json } & Attachments
   : Response extends { content: { 'text/event-stream': unknown } }
-    ? { status: Status; takeOver: (reply: FastifyReply) => void }
+    ? { status: Status; stream: Readable }
     : Response extends { content: Record<string, unknown> }
       ? { status: Status; file: FileContent }
       : { status: Status } & Attachments;
@@ -67,31 +69,12 @@ export type OperationResponse<Id extends OperationId> = {
   >;
 }[Extract<keyof operations[Id]['responses'], SuccessStatus>];
 
-export interface AccountIdentity {
-  accountId: string;
-  email: string;
-  nickname: string;
-}
-
-export interface SessionIdentity {
-  /** Names the session in events and logs; not the secret. */
-  sessionId: string;
-  expiresAt: Date;
-}
-
 export interface MemberIdentity {
   memberId: string;
   nickname: string;
   consoleRole: 'superAdministrator' | 'administrator' | null;
   deskRole: 'deskAdmin' | 'agent' | null;
   access: 'active' | 'forcedOffline';
-}
-
-export interface VisitorIdentity {
-  visitorId: string;
-  channelId: string;
-  nickname: string | null;
-  language: 'zh' | 'en';
 }
 
 /** What a handler knows beside the request, whoever asks. */
@@ -109,8 +92,7 @@ export interface PublicContext {
 }
 
 export interface SignedInContext extends PublicContext {
-  account: AccountIdentity;
-  session: SessionIdentity;
+  session: LiveSession;
 }
 
 export interface MemberContext extends SignedInContext {
@@ -119,8 +101,7 @@ export interface MemberContext extends SignedInContext {
 }
 
 export interface VisitorContext extends PublicContext {
-  sdkAppId: string;
-  visitor: VisitorIdentity;
+  visitor: Visitor;
 }
 
 type RoleOf<Id extends OperationId> = Row<Id>['roles'][number];

@@ -26,9 +26,10 @@ export async function readGuide(db: Kysely<Database>, sdkAppId: string): Promise
 export async function markGuideStep(
   tx: Tx,
   emit: Emit,
-  step: { sdkAppId: string; stepId: GuideStepId; at: Date },
+  sdkAppId: string,
+  stepId: GuideStepId,
+  at: Date,
 ): Promise<void> {
-  const { sdkAppId, stepId, at } = step;
   const isNew = await insertGuideStep(tx, { sdk_app_id: sdkAppId, step_id: stepId, done_at: at });
   if (isNew) emit({ sdkAppId, type: 'guide.updated', audience: ['console'], payload: {} });
 }

@@ -21,11 +21,11 @@ import {
   updateMemberAccess,
 } from '../../store/members-queries.ts';
 import type { MemberRow } from '../../store/schema/accounts.ts';
+import { deleteSessionsOfAccount } from '../../store/sessions-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { fromCursor, toPage } from '../cursors.ts';
 import { newId } from '../ids.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { endSessionsOfMember } from '../session/sessions.ts';
 import { validated } from '../validated.ts';
 
 export type Member = components['schemas']['Member'];
@@ -120,12 +120,14 @@ interface MemberAction {
  */
 export async function forceMemberOffline(deps: Deps, action: MemberAction): Promise<Member> {
   const { sdkAppId, memberId, actor } = action;
-  return inTransaction(deps, async (tx, emit) => {
+  const member = await inTransaction(deps, async (tx, emit) => {
     const row = await moveAccess(tx, action, { type: 'member.forcedOffline', actor });
-    await endSessionsOfMember(tx, emit, { sdkAppId, memberId, accountId: row.account_id });
+    await deleteSessionsOfAccount(tx, row.account_id);
     if (row.desk_role !== null) await deps.onMemberForcedOffline(tx, emit, { sdkAppId, memberId });
     return announceMember(tx, emit, sdkAppId, memberId);
   });
+  deps.events.revoke(`member:${memberId}`, 'forcedOffline');
+  return member;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
+import type { EndReason } from '../../events/subscription.ts';
 import { problem } from '../../problems.ts';
 import { listMemberships } from '../../store/members-queries.ts';
 import type { Database } from '../../store/schema.ts';
@@ -8,22 +9,20 @@ import {
   type SessionWithAccount,
   deleteExpiredSessions,
   deleteSession,
-  deleteSessionsOfAccount,
   findSession,
   insertSession,
   touchSession,
 } from '../../store/sessions-queries.ts';
-import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import type { Tx } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { hashToken, newToken } from '../ids.ts';
 import { sessionAbsoluteSeconds, sessionIdleSeconds, sessionTouchSeconds } from './session-times.ts';
 
 export type Session = components['schemas']['Session'];
-export type SessionEndReason = 'signedOut' | 'forcedOffline' | 'expired';
 
 /** A session that holds at this moment, and whose it is. */
 export interface LiveSession {
-  /** Names the session where its secret must not appear; the audience key of its own events is `session:<id>`. */
+  /** Names the session where its secret must not appear. */
   sessionId: string;
   expiresAt: Date;
   account: { accountId: string; email: string; nickname: string };
@@ -78,10 +77,10 @@ export async function resumeSession(deps: Deps, token: string | null): Promise<L
   };
 }
 
-/** Whether a session still holds, without keeping it from idling out: what an open stream asks from time to time. */
-export async function isSessionAlive(deps: Deps, token: string): Promise<boolean> {
+/** Why a stream that a session opened must end, or null: what an open stream asks from time to time. */
+export async function whySessionEnded(deps: Deps, token: string): Promise<EndReason | null> {
   const row = await findSession(deps.db, hashToken(token));
-  return row !== undefined && isAlive(row, deps.clock.now());
+  return row !== undefined && isAlive(row, deps.clock.now()) ? null : 'expired';
 }
 
 function isAlive(row: SessionWithAccount, now: Date): boolean {
@@ -91,27 +90,12 @@ function isAlive(row: SessionWithAccount, now: Date): boolean {
 /** Ends one session and the streams that it opened. Does nothing where there is none. */
 export async function endSession(deps: Deps, token: string): Promise<void> {
   const hash = hashToken(token);
-  await inTransaction(deps, async (tx, emit) => {
-    const row = await findSession(tx, hash);
-    if (!row || !(await deleteSession(tx, hash))) return;
-    for (const membership of await listMemberships(tx, row.account_id)) {
-      emitSessionEnded(emit, membership.sdk_app_id, `session:${sessionIdOf(hash)}`, 'signedOut');
-    }
-  });
+  if (await deleteSession(deps.db, hash)) deps.events.revoke(streamOwner(sessionIdOf(hash)), 'signedOut');
 }
 
-/** Ends every session of an account, and the streams of the member that it is here. */
-export async function endSessionsOfMember(
-  tx: Tx,
-  emit: Emit,
-  member: { sdkAppId: string; memberId: string; accountId: string },
-): Promise<void> {
-  await deleteSessionsOfAccount(tx, member.accountId);
-  emitSessionEnded(emit, member.sdkAppId, `member:${member.memberId}`, 'forcedOffline');
-}
-
-function emitSessionEnded(emit: Emit, sdkAppId: string, audience: string, reason: SessionEndReason): void {
-  emit({ sdkAppId, type: 'session.ended', audience: [audience], payload: { reason } });
+/** The owner by whose name the streams of a session are ended. */
+export function streamOwner(sessionId: string): string {
+  return `session:${sessionId}`;
 }
 
 /** What the contract shows of a session. */

@@ -1,0 +1,81 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { importFileMaxBytes } from '../src/machines/limits.ts';
+import type { Deps } from './deps.ts';
+import { serveContract } from './plugins/contract/contract.ts';
+import { serveHealth } from './plugins/health.ts';
+import { type OverloadLimits, defaultOverloadLimits, refuseOverload } from './plugins/overload.ts';
+import { servePages } from './plugins/pages.ts';
+import { answerWithProblems, sendProblem, toProblem } from './plugins/problems.ts';
+import { type RateLimits, createRateCheck, defaultRateLimits } from './plugins/rate-limits.ts';
+import { serveReference } from './plugins/reference.ts';
+import { secure } from './plugins/security.ts';
+import { awaitingHandlers, handlers } from './routes/handlers.ts';
+
+export interface AppOptions {
+  deps: Deps;
+  /** The folder that the build wrote; null serves the API alone. */
+  webFolder: string | null;
+  /** Answers that the contract does not describe become 500: for tests. */
+  validateResponses?: boolean;
+  rateLimits?: Partial<RateLimits>;
+  overloadLimits?: Partial<OverloadLimits>;
+}
+
+/** Bytes of a JSON body: the largest Q&A, and a hundred ids, are far below it. */
+const BODY_BYTES = 256 * 1024;
+
+/** Builds the HTTP side of the product. Nothing listens and nothing runs before `listen` or `inject`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { deps, webFolder, validateResponses = false } = options;
+  const { trustedProxies } = deps.config;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    // Ours, never the client's: it finds the request in the log.
+    genReqId: () => `req_${randomUUID()}`,
+    requestIdHeader: false,
+    bodyLimit: BODY_BYTES,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(request, reply, toProblem(error));
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
+  });
+  answerWithProblems(app);
+  refuseOverload(app, { ...defaultOverloadLimits, ...options.overloadLimits });
+  await secure(app, deps);
+  readBodies(app);
+  await app.register(multipart);
+  serveHealth(app, deps);
+  serveReference(app);
+  serveContract(app, {
+    deps,
+    handlers,
+    awaited: new Set(awaitingHandlers),
+    uploadLimits: { createImport: importFileMaxBytes },
+    validateResponses,
+    checkRate: createRateCheck({ ...defaultRateLimits, ...options.rateLimits }),
+  });
+  await servePages(app, deps, webFolder);
+  return app;
+}
+
+/** JSON, and multipart for uploads; a text body, which any page may send, is refused (S06). */
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients name a type even where they have nothing to say.
+    if (body === '') done(null);
+    else void parseJson(request, String(body), done);
+  });
+}

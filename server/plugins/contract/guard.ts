@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { resumeSession } from '../../services/session/sessions.ts';
+import { authenticateVisitor } from '../../services/visitor/visitor-session.ts';
+import { findMemberByAccount } from '../../store/members-queries.ts';
+import type { ContractOperation } from './document.ts';
+import { refuseForeignOrigin } from './origins.ts';
+import type {
+  MemberContext,
+  MemberIdentity,
+  PublicContext,
+  SignedInContext,
+  VisitorContext,
+} from './types.ts';
+
+export const SESSION_COOKIE = 'parley_session';
+
+export type AnyContext = PublicContext | SignedInContext | MemberContext | VisitorContext;
+
+/** Who stands behind a request of one operation; throws where the operation does not admit them. */
+export async function admit(
+  deps: Deps,
+  operation: ContractOperation,
+  request: FastifyRequest,
+): Promise<AnyContext> {
+  const context = publicContext(deps, request);
+  if (operation.roles.includes('visitor')) return visitorContext(context, request);
+  // What visitors do carries no cookie, so no page can do it in another's name.
+  if (operation.isForVisitors) return context;
+  refuseForeignOrigin(operation, request, deps.config);
+  if (operation.roles.includes('public')) return context;
+  const session = await resumeSession(deps, context.sessionToken);
+  const signedIn: SignedInContext = { ...context, session };
+  if (operation.roles.includes('signedIn')) return signedIn;
+  return memberContext(signedIn, operation, request);
+}
+
+function publicContext(deps: Deps, request: FastifyRequest): PublicContext {
+  return {
+    deps,
+    log: request.log,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    sessionToken: request.cookies[SESSION_COOKIE] ?? null,
+    signal: request.signal,
+  };
+}
+
+async function visitorContext(context: PublicContext, request: FastifyRequest): Promise<VisitorContext> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw problem('unauthenticated');
+  return { ...context, visitor: await authenticateVisitor(context.deps, token) };
+}
+
+/** Read anew for every request, so that a changed role or a lost access acts at once (S16). */
+async function memberContext(
+  context: SignedInContext,
+  operation: ContractOperation,
+  request: FastifyRequest,
+): Promise<MemberContext> {
+  const sdkAppId = sdkAppIdOf(request);
+  const row = await findMemberByAccount(context.deps.db, sdkAppId, context.session.account.accountId);
+  // Whoever is no member learns nothing, not even that the application exists (S17).
+  if (!row) throw problem('notFound');
+  const member: MemberIdentity = {
+    memberId: row.member_id,
+    nickname: row.nickname,
+    consoleRole: row.console_role,
+    deskRole: row.desk_role,
+    access: row.access === 'active' ? 'active' : 'forcedOffline',
+  };
+  if (!rolesFor(member, operation).some((role) => operation.roles.includes(role))) throw problem('forbidden');
+  return { ...context, sdkAppId, member };
+}
+
+function sdkAppIdOf(request: FastifyRequest): string {
+  const { params } = request;
+  const isNamed = typeof params === 'object' && params !== null && 'sdkAppId' in params;
+  if (!isNamed || typeof params.sdkAppId !== 'string') throw problem('notFound');
+  return params.sdkAppId;
+}
+
+/**
+ * The roles that count. A member forced offline has no desk role until restored, except where every member is admitted,
+ * and at the own agent status, whose lifecycle says why going online is refused.
+ */
+function rolesFor(member: MemberIdentity, operation: ContractOperation): string[] {
+  const isForEverybody = ['administrator', 'agent'].every((role) => operation.roles.includes(role));
+  const isOwnStatus = operation.url.includes('/agents/me');
+  const isAtDesk = member.access === 'active' || isForEverybody || isOwnStatus;
+  return [member.consoleRole, isAtDesk ? member.deskRole : null].filter((role) => role !== null);
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { findChannelByKey, isOriginOfAnyChannel } from '../../store/channels-queries.ts';
+import type { ContractOperation } from './document.ts';
+
+/** Sent by the console's own client where a browser sends no Origin. Other pages cannot send it without CORS. */
+const OWN_REQUEST_HEADER = 'x-parley-request';
+
+/** Whether an origin is the product's own: the one the request was sent to, or the one the operator names. */
+export function isOwnOrigin(request: FastifyRequest, config: Config, origin: string): boolean {
+  return origin === `${request.protocol}://${request.host}` || origin === config.publicOrigin;
+}
+
+/**
+ * Refuses a change that some other page makes a signed-in person's browser send (S06). Every changing request must show
+ * that our own page made it: by its origin, or by a header that a foreign page cannot set. Streams are no change, but
+ * they show everything, so they are looked at too (S33).
+ * @throws {ProblemError} originRefused
+ */
+export function refuseForeignOrigin(
+  operation: ContractOperation,
+  request: FastifyRequest,
+  config: Config,
+): void {
+  const { origin } = request.headers;
+  const isForeign = origin !== undefined && !isOwnOrigin(request, config, origin);
+  if (operation.method === 'GET') {
+    if (isForeign && operation.isStream) throw problem('originRefused');
+    return;
+  }
+  const isMarked = request.headers[OWN_REQUEST_HEADER] === '1';
+  if (isForeign || (origin === undefined && !isMarked)) throw problem('originRefused');
+}
+
+/**
+ * Whether the page of a foreign origin may call the visitor's operations (S08). They carry no cookie, so this only
+ * decides what browsers let such a page do; the channel's settings and the operator name the pages.
+ */
+export async function isVisitorOrigin(deps: Deps, request: FastifyRequest, origin: string): Promise<boolean> {
+  if (deps.config.allowedOrigins.includes(origin)) return true;
+  const channelKey = /\/visitor\/channels\/([\w-]{1,64})(?:[/?]|$)/.exec(request.url)?.[1];
+  if (channelKey === undefined) return isOriginOfAnyChannel(deps.db, origin);
+  const channel = await findChannelByKey(deps.db, channelKey);
+  return channel !== undefined && channel.allowed_origins.includes(origin);
+}
+
+/** Secure, except where a browser could not send it back: plain HTTP to this machine. */
+export function needsSecureCookie(request: FastifyRequest): boolean {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]', '::1'].includes(request.hostname);
+  return request.protocol === 'https' || !isLocal;
+}

@@ -1,0 +1,116 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { FastifyRequest } from 'fastify';
+import { type FieldProblem, fieldProblem, problem } from '../../problems.ts';
+import type { ContractOperation, ContractParameter } from './document.ts';
+import { toFieldProblems } from './field-problems.ts';
+import type { Validators } from './validation.ts';
+
+/** A request of any operation, validated; the operation's own types are given back to it by its handler. */
+export interface AnyRequest {
+  params: unknown;
+  query: unknown;
+  headers: Record<string, unknown>;
+  body: unknown;
+  ifMatch: number | null;
+}
+
+/** Reads the requests of one operation. @throws {ProblemError} for whatever the contract does not allow */
+export type RequestReader = (request: FastifyRequest) => AnyRequest;
+
+const IF_MATCH = 'if-match';
+
+/** Compiles everything that one operation says about its requests. */
+export function createRequestReader(operation: ContractOperation, validators: Validators): RequestReader {
+  const { path, query, header } = operation.parameters;
+  const checkPath = validators.parameters(path, 'refused');
+  const checkQuery = validators.parameters(query, 'refused');
+  const isVersioned = header.some(({ name }) => name.toLowerCase() === IF_MATCH);
+  const checkHeaders = validators.parameters(
+    header.filter(({ name }) => name.toLowerCase() !== IF_MATCH),
+    'ignored',
+  );
+  const checkBody = bodyCheck(operation, validators);
+  return (request) => {
+    const params = copyOf(request.params);
+    // An id that cannot exist is an id that does not exist.
+    if (!checkPath(params)) throw problem('notFound');
+    const ifMatch = isVersioned ? readVersion(request.headers[IF_MATCH]) : null;
+    const queryValues = copyOf(request.query);
+    const headers = pick(request.headers, header);
+    const { body } = request;
+    const faults = [
+      ...faultsOf(checkQuery, queryValues, '/query'),
+      ...faultsOf(checkHeaders, headers, '/headers'),
+      ...checkBody(body),
+      ...nulFaults(queryValues, '/query'),
+      ...nulFaults(body, ''),
+    ];
+    if (faults.length > 0) throw fieldProblem(...faults.slice(0, MAX_FAULTS));
+    return { params, query: queryValues, headers, body, ifMatch };
+  };
+}
+
+/** As many as the contract's Problem can list. */
+const MAX_FAULTS = 200;
+
+function bodyCheck(
+  operation: ContractOperation,
+  validators: Validators,
+): (body: unknown) => readonly FieldProblem[] {
+  const pointer = operation.body?.content.get('application/json');
+  if (operation.body === null) return (body) => unknownFields(body);
+  // Other bodies are files, which are checked while they stream.
+  if (pointer === undefined || pointer === null) return () => [];
+  const check = validators.body(pointer);
+  const { required } = operation.body;
+  return (body) => {
+    if (body === undefined || body === null) return required ? [{ pointer: '', code: 'required' }] : [];
+    return faultsOf(check, body, '');
+  };
+}
+
+function unknownFields(body: unknown): FieldProblem[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.keys(body).map((key) => ({ pointer: `/${escaped(key)}`, code: 'unknownField' }));
+}
+
+function faultsOf(check: ValidateFunction, value: unknown, prefix: string): FieldProblem[] {
+  return check(value) ? [] : toFieldProblems(check.errors ?? [], prefix);
+}
+
+/**
+ * The version in `If-Match`. Proxies that compress mark entity tags as weak; the version is the same.
+ * @throws {ProblemError} preconditionRequired without the header, validationFailed where it is no entity tag of ours
+ */
+function readVersion(header: string | string[] | undefined): number {
+  if (header === undefined) throw problem('preconditionRequired');
+  const version = /^(?:W\/)?"([1-9]\d{0,15})"$/.exec(String(header))?.[1];
+  if (version === undefined) throw fieldProblem({ pointer: '/headers/if-match', code: 'format' });
+  return Number(version);
+}
+
+/** PostgreSQL has no U+0000 in a text, and no text of ours needs one. */
+function nulFaults(value: unknown, at: string): FieldProblem[] {
+  if (typeof value === 'string') return value.includes('\u0000') ? [{ pointer: at, code: 'format' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => nulFaults(inner, `${at}/${escaped(key)}`));
+}
+
+function pick(
+  headers: Record<string, unknown>,
+  parameters: readonly ContractParameter[],
+): Record<string, unknown> {
+  const names = parameters.map(({ name }) => name.toLowerCase());
+  return Object.fromEntries(
+    names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]),
+  );
+}
+
+/** Reading turns texts into numbers; the framework's own objects stay as they are. */
+function copyOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function escaped(key: string): string {
+  return key.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { NewSession } from '../../services/session/sessions.ts';
+import type { ContractOperation } from './document.ts';
+import { SESSION_COOKIE } from './guard.ts';
+import { needsSecureCookie } from './origins.ts';
+import type { FileContent } from './types.ts';
+
+/** A response of any operation. */
+export interface AnyResponse {
+  status: number;
+  body?: unknown;
+  location?: string;
+  session?: NewSession | null;
+  file?: FileContent;
+  stream?: Readable;
+}
+
+export function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: ContractOperation,
+  response: AnyResponse,
+): FastifyReply {
+  reply.code(response.status).header('cache-control', 'no-store');
+  if (response.location !== undefined) reply.header('location', response.location);
+  if (response.session !== undefined) setSession(request, reply, response.session);
+  if (response.file !== undefined) return sendFile(operation, reply, { ...response, file: response.file });
+  if (response.stream !== undefined) return sendStream(reply, response.stream);
+  const version = versionOf(response.body);
+  if (version !== null && operation.responses.get(response.status)?.headers.some(isETag)) {
+    reply.header('etag', `"${version}"`);
+  }
+  if (response.body === undefined) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(response.body));
+}
+
+function setSession(request: FastifyRequest, reply: FastifyReply, session: NewSession | null): void {
+  // No domain: the cookie belongs to this host alone.
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: needsSecureCookie(request) } as const;
+  if (session === null) reply.clearCookie(SESSION_COOKIE, options);
+  else reply.setCookie(SESSION_COOKIE, session.token, { ...options, expires: session.expiresAt });
+}
+
+/** Downloads are attachments and nothing else, whatever is in them (S24). */
+function sendFile(
+  operation: ContractOperation,
+  reply: FastifyReply,
+  { status, file }: AnyResponse & { file: FileContent },
+): FastifyReply {
+  const [type = 'application/octet-stream'] = operation.responses.get(status)?.content.keys() ?? [];
+  const plain = file.name.replaceAll(/[^\w. -]/g, '_');
+  return reply
+    .type(type)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .send(file.content);
+}
+
+function sendStream(reply: FastifyReply, stream: Readable): FastifyReply {
+  // Nothing between here and the reader may hold events back.
+  return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
+}
+
+function isETag({ name }: { name: string }): boolean {
+  return name.toLowerCase() === 'etag';
+}
+
+function versionOf(body: unknown): number | null {
+  if (typeof body !== 'object' || body === null || !('version' in body)) return null;
+  return typeof body.version === 'number' ? body.version : null;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { problem } from '../problems.ts';
+
+export interface OverloadLimits {
+  /** Requests at work at a time, open streams aside. */
+  maxRequests: number;
+  /** Milliseconds by which the event loop may lag, over the last second. */
+  maxLag: number;
+}
+
+export const defaultOverloadLimits: OverloadLimits = { maxRequests: 1000, maxLag: 2000 };
+
+/**
+ * Answers `overloaded` at once where a request would only wait in line (S39): what is at work gets done, and whoever is
+ * refused knows when to come back. Whether the process lives is always answered.
+ */
+export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): void {
+  const lag = monitorEventLoopDelay({ resolution: 20 });
+  lag.enable();
+  const reset = setInterval(() => lag.reset(), 1000);
+  reset.unref();
+  let atWork = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/healthz') return;
+    if (atWork >= limits.maxRequests || lag.mean / 1e6 > limits.maxLag) throw problem('overloaded');
+    // A stream is open for hours; it waits, it does not work.
+    if (request.routeOptions.config.isStream) return;
+    atWork += 1;
+    reply.raw.once('close', () => {
+      atWork -= 1;
+    });
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(reset);
+    lag.disable();
+  });
+}

@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LifecycleRefusal } from '../../src/machines/advance.ts';
+import { problemTitles } from '../problem-titles.ts';
+import { type ProblemDocument, ProblemError, problem } from '../problems.ts';
+import { isStoreUnavailable } from '../store/errors.ts';
+
+/** Seconds after which a client may try again where nothing better is known. */
+const RETRY_SECONDS = { storeUnavailable: 5, overloaded: 2, indexBuilding: 5, tooManyRequests: 10 } as const;
+
+/** A disk that is full or failing; the request may be tried again when the operator has seen to it (S37). */
+const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
+
+/** What Fastify and its plugins refuse by themselves, in the contract's words. */
+const frameworkProblems: Record<string, ProblemError['code']> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'payloadTooLarge',
+  FST_PARTS_LIMIT: 'payloadTooLarge',
+  FST_FILES_LIMIT: 'payloadTooLarge',
+  FST_FIELDS_LIMIT: 'payloadTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
+  FST_ERR_NOT_FOUND: 'notFound',
+  FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+  FST_ERR_HANDLER_TIMEOUT: 'requestTimeout',
+};
+
+/** Answers every error as application/problem+json, and what nobody expected without any detail (S40). */
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const found = toProblem(error);
+    if (found.status >= 500) request.log.error({ err: error, code: found.code }, 'The request failed.');
+    return sendProblem(request, reply, found);
+  });
+}
+
+/** The problem that an error stands for. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof LifecycleRefusal) {
+    const { lifecycle, state, event } = error;
+    return problem('transitionRefused', { lifecycle, state, event }, { cause: error });
+  }
+  if (isStoreUnavailable(error)) return problem('storeUnavailable', {}, { cause: error });
+  if (isCoded(error)) {
+    if (DISK_CODES.has(error.code)) return problem('storeUnavailable', {}, { cause: error });
+    const code = frameworkProblems[error.code];
+    if (code !== undefined) return problem(code, {}, { cause: error });
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      return problem('malformedRequest', {}, { cause: error });
+    }
+  }
+  return problem('operationFailed', {}, { cause: error });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: ProblemError): FastifyReply {
+  const body = toDocument(found, request.id);
+  if (body.retryAfterSeconds !== undefined) reply.header('retry-after', body.retryAfterSeconds);
+  return reply
+    .code(body.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function toDocument({ code, status, details }: ProblemError, requestId: string): ProblemDocument {
+  const retryAfterSeconds = details.retryAfterSeconds ?? defaultRetry(code);
+  return {
+    type: `urn:parley:problem:${code}`,
+    title: problemTitles[code],
+    status,
+    code,
+    requestId,
+    ...details,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
+
+function defaultRetry(code: ProblemError['code']): number | undefined {
+  const seconds: Partial<Record<ProblemError['code'], number>> = RETRY_SECONDS;
+  return seconds[code];
+}
+
+function isCoded(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { contentPolicy } from './security.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Parley API reference</title>
+    <style>body { margin: 0; }</style>
+  </head>
+  <body>
+    <redoc spec-url="/docs/openapi.json" hide-hostname="true" expand-responses="200,201,202" sort-props-alphabetically="false"></redoc>
+    <script src="/docs/redoc.js"></script>
+  </body>
+</html>
+`;
+
+const bundle = new URL('../__generated__/openapi.json', import.meta.url);
+
+/** Redoc searches in a worker that it makes from a blob, and draws its marks as data. */
+const policy = contentPolicy({ 'worker-src': ['blob:'], 'img-src': ["'self'", 'data:'] });
+
+/** The reference pages of the contract, complete without the network. */
+export function serveReference(app: FastifyInstance): void {
+  const script = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
+  app.get('/docs', (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+  );
+  app.get('/docs/redoc.js', (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(createReadStream(script)),
+  );
+  app.get('/docs/openapi.json', (_, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(createReadStream(bundle)),
+  );
+}

@@ -1,0 +1,25 @@
+import { pageItemsDefault } from '../../src/machines/limits.ts';
+import type { Handlers } from '../plugins/contract/types.ts';
+import { createMember, forceMemberOffline, listMembers, restoreMember } from '../services/members/members.ts';
+
+export const memberHandlers = {
+  listMembers: async ({ query }, { deps, sdkAppId }) => {
+    const { cursor, limit = pageItemsDefault } = query;
+    return { status: 200, body: await listMembers(deps, { sdkAppId, cursor, limit }) };
+  },
+
+  createMember: async ({ body }, { deps, sdkAppId }) => ({
+    status: 201,
+    body: await createMember(deps, { sdkAppId, member: body }),
+  }),
+
+  forceMemberOffline: async ({ params }, { deps, sdkAppId, member: actor }) => ({
+    status: 200,
+    body: await forceMemberOffline(deps, { sdkAppId, memberId: params.memberId, actor }),
+  }),
+
+  restoreMember: async ({ params }, { deps, sdkAppId, member: actor }) => ({
+    status: 200,
+    body: await restoreMember(deps, { sdkAppId, memberId: params.memberId, actor }),
+  }),
+} satisfies Pick<Handlers, 'listMembers' | 'createMember' | 'forceMemberOffline' | 'restoreMember'>;

@@ -1,0 +1,24 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import { endSession, presentSession, resumeSession } from '../services/session/sessions.ts';
+import { signIn } from '../services/session/sign-in.ts';
+
+export const sessionHandlers = {
+  getSession: async (_, { deps, sessionToken }) => {
+    const session = await resumeSession(deps, sessionToken);
+    return { status: 200, body: await presentSession(deps.db, session) };
+  },
+
+  signIn: async (request, context) => {
+    const { session, begun } = await signIn(context.deps, {
+      credentials: request.body,
+      client: context,
+      formerToken: context.sessionToken,
+    });
+    return { status: 200, body: session, session: begun };
+  },
+
+  signOut: async (_, { deps, sessionToken }) => {
+    if (sessionToken !== null) await endSession(deps, sessionToken);
+    return { status: 204, session: null };
+  },
+} satisfies Pick<Handlers, 'getSession' | 'signIn' | 'signOut'>;

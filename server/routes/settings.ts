@@ -1,0 +1,31 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import { readBotSettings, updateBotSettings } from '../services/settings/bot-settings.ts';
+import {
+  readConversationSettings,
+  updateConversationSettings,
+} from '../services/settings/conversation-settings.ts';
+
+export const settingsHandlers = {
+  getBotSettings: async (_, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readBotSettings(deps.db, sdkAppId),
+  }),
+
+  updateBotSettings: async ({ body, ifMatch }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await updateBotSettings(deps, { sdkAppId, ifMatch, settings: body }),
+  }),
+
+  getConversationSettings: async (_, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readConversationSettings(deps.db, sdkAppId),
+  }),
+
+  updateConversationSettings: async ({ body, ifMatch }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await updateConversationSettings(deps, { sdkAppId, ifMatch, settings: body }),
+  }),
+} satisfies Pick<
+  Handlers,
+  'getBotSettings' | 'updateBotSettings' | 'getConversationSettings' | 'updateConversationSettings'
+>;
