@@ -2,7 +2,6 @@ import ExcelJS from 'exceljs';
 import { answerMaxCharacters, questionMaxCharacters } from '../../src/machines/limits.ts';
 import type { Language } from '../../src/machines/language.lifecycle.ts';
 import { columnTitles, requiredColumns, type WorkbookColumn, workbookColumns } from './columns.ts';
-import { safeText } from './formula-safe.ts';
 import { headerStyle, reachOfValidation, textStyle } from './sheet-styles.ts';
 import { templateColumns, type TemplateTexts, templateTexts } from './template-texts.ts';
 
@@ -29,9 +28,7 @@ function addEntrySheet(workbook: ExcelJS.Workbook, language: Language, texts: Te
   const sheet = workbook.addWorksheet(texts.sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = templateColumns.map(({ column, width }) => ({ key: column, width, style: textStyle }));
   sheet.addRow(columnTitles[language]).eachCell((cell) => Object.assign(cell, headerStyle));
-  for (const example of texts.examples) {
-    sheet.addRow(mapColumns((column) => safeText(example[column])));
-  }
+  for (const example of texts.examples) sheet.addRow(example);
   const validate = (column: WorkbookColumn, validation: ExcelJS.DataValidation) => {
     const letter = sheet.getColumn(column).letter;
     if (!canValidateRanges(sheet)) return;
@@ -82,8 +79,4 @@ function addInstructions(workbook: ExcelJS.Workbook, language: Language, texts: 
     sheet.mergeCells(row.number, 1, row.number, 3);
     row.height = note.length > 110 ? 32 : 18;
   }
-}
-
-function mapColumns(value: (column: WorkbookColumn) => string): Record<string, string> {
-  return Object.fromEntries(workbookColumns.map((column) => [column, value(column)]));
 }

@@ -1,0 +1,144 @@
+/**
+ * `npm run knowledge-workbook -- <set.json> <out.xlsx> [--answers label]` turns a question set into an import workbook:
+ * one row per label, its first question as the standard question, the others as similar questions.
+ *
+ * A set has `knowledge: [{text, label}]`, and may have `answers: {label: text}` and `categories: {label: [name, subname]}`.
+ * Without an answer (or with `--answers label`, for sets whose results are compared by label) the label answers, as
+ * readable text.
+ */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import ExcelJS from 'exceljs';
+import * as z from 'zod/mini';
+import { columnTitles, workbookColumns, type WorkbookColumn } from '../server/workbook/columns.ts';
+import { headerStyle, textStyle } from '../server/workbook/sheet-styles.ts';
+import type { Language } from '../src/machines/language.lifecycle.ts';
+import { questionMaxCharacters, similarQuestionsMax } from '../src/machines/limits.ts';
+import { countCharacters, foldQuestion } from '../src/machines/validation.ts';
+
+const USAGE = 'Usage: npm run knowledge-workbook -- <set.json> <out.xlsx> [--answers label]';
+
+const questionSetSchema = z.object({
+  knowledge: z.array(z.object({ text: z.string(), label: z.string() })),
+  answers: z.optional(z.record(z.string(), z.string())),
+  categories: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+
+/** Questions by label, as in tests/data. */
+export type QuestionSet = z.infer<typeof questionSetSchema>;
+
+export type WorkbookRow = Record<WorkbookColumn, string>;
+
+export interface KnowledgeRows {
+  rows: WorkbookRow[];
+  /** Questions left out because they repeat another one of their label, are too long, or are too many. */
+  leftOut: number;
+}
+
+/** One import row per label, in the order of the set. */
+export function knowledgeRows(set: QuestionSet, options: { answers?: 'own' | 'label' } = {}): KnowledgeRows {
+  const questions = new Map<string, string[]>();
+  let leftOut = 0;
+  for (const { text, label } of set.knowledge) {
+    const known = questions.get(label) ?? [];
+    questions.set(label, known);
+    if (isFit(text, known)) known.push(text.trim());
+    else leftOut += 1;
+  }
+  const rows = [...questions].map(([label, [standardQuestion = '', ...similarQuestions]]): WorkbookRow => {
+    const [category = '', subcategory = ''] = set.categories?.[label] ?? [];
+    const answer = options.answers === 'label' ? undefined : set.answers?.[label];
+    return {
+      category,
+      subcategory,
+      standardQuestion,
+      similarQuestions: similarQuestions.join('\n'),
+      answer: answer ?? readableLabel(label),
+      status: '',
+    };
+  });
+  return { rows: rows.filter(({ standardQuestion }) => standardQuestion !== ''), leftOut };
+}
+
+/** `credit_limit_change` → `Credit limit change`. */
+export function readableLabel(label: string): string {
+  const words = label
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_\-.]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** Writes import rows as an .xlsx file with the headers of one language. */
+export async function writeKnowledgeWorkbook(
+  file: string,
+  rows: WorkbookRow[],
+  language: Language,
+): Promise<void> {
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet('Parley', { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = workbookColumns.map((column) => ({
+    width: column === 'answer' ? 60 : 30,
+    style: textStyle,
+  }));
+  sheet
+    .addRow(workbookColumns.map((column) => columnTitles[language][column]))
+    .eachCell((cell) => Object.assign(cell, headerStyle));
+  for (const row of rows) sheet.addRow(workbookColumns.map((column) => row[column]));
+  await workbook.xlsx.writeFile(file);
+}
+
+/** Reads and checks a question set. */
+export async function readQuestionSet(file: string | URL): Promise<QuestionSet> {
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const parsed = questionSetSchema.safeParse(content);
+  if (!parsed.success)
+    throw new Error(`${file.toString()} is not a question set: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+function isFit(text: string, known: string[]): boolean {
+  const folded = foldQuestion(text);
+  return (
+    folded !== '' &&
+    countCharacters(text.trim()) <= questionMaxCharacters &&
+    known.length <= similarQuestionsMax &&
+    !known.some((other) => foldQuestion(other) === folded)
+  );
+}
+
+/** The language that most of the standard questions are written in. */
+function languageOf(rows: WorkbookRow[]): Language {
+  const chinese = rows.filter(({ standardQuestion }) => /\p{Script=Han}/u.test(standardQuestion)).length;
+  return chinese * 2 > rows.length ? 'zh' : 'en';
+}
+
+async function main(args: string[]): Promise<void> {
+  const flag = args.indexOf('--answers');
+  const isByLabel = flag >= 0;
+  const [input, output, ...rest] = isByLabel ? args.toSpliced(flag, 2) : args;
+  if (
+    input === undefined ||
+    output === undefined ||
+    rest.length > 0 ||
+    (isByLabel && args[flag + 1] !== 'label')
+  ) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const { rows, leftOut } = knowledgeRows(await readQuestionSet(input), {
+    answers: isByLabel ? 'label' : 'own',
+  });
+  const language = languageOf(rows);
+  await writeKnowledgeWorkbook(output, rows, language);
+  const note = leftOut > 0 ? `; ${leftOut} questions left out (repeated, too long or too many)` : '';
+  console.log(`${basename(output)}: ${rows.length} Q&As, headers in ${language}${note}`);
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}
