@@ -1,0 +1,184 @@
+import { type Kysely, sql } from 'kysely';
+import { clearInterval, setInterval } from 'node:timers';
+import type { StoreConnection } from '../store/database.ts';
+import { readEventPage, readLastSeq, readLastSeqs } from '../store/event-queries.ts';
+import type { Database } from '../store/schema.ts';
+import type { CommittedEvent } from '../store/transaction.ts';
+import { Listener, REVOCATIONS_CHANNEL } from './listener.ts';
+import { LiveReader } from './live-reader.ts';
+import { type EndReason, Subscription } from './subscription.ts';
+
+export interface SubscribeOptions {
+  sdkAppId: string;
+  /** The audience keys of the reader: it receives every event that has one of them. */
+  keys: readonly string[];
+  /** Whose stream it is, for `revoke`: `session:<hash>`, `member:<id>`, `visitor:<id>`. */
+  owners: readonly string[];
+  /** Number of the last event that the reader has (Last-Event-ID); absent: from now on. */
+  after?: number;
+  signal?: AbortSignal;
+}
+
+/** Carries committed events to whoever listens. */
+export interface EventHub {
+  /** Called after a commit with the events it published. */
+  committed(events: readonly CommittedEvent[]): void;
+  subscribe(options: SubscribeOptions): Promise<Subscription>;
+  /** Ends every stream of the owner at once, in all processes. */
+  revoke(owner: string, reason: EndReason): void;
+  /** Streams that are open in this process. */
+  readonly openStreams: number;
+  /** Ends all streams cleanly; new ones end at once. */
+  close(): Promise<void>;
+}
+
+export interface EventHubOptions {
+  db: Kysely<Database>;
+  connection: StoreConnection;
+  log: { warn(details: object, message: string): void };
+  /** Milliseconds between looks at the table that need no notification. */
+  lookEvery?: number;
+}
+
+/** @throws when the store cannot be reached */
+export async function startEventHub(options: EventHubOptions): Promise<EventHub> {
+  const hub = new Hub(options);
+  await hub.start();
+  return hub;
+}
+
+class Hub implements EventHub {
+  readonly #db: Kysely<Database>;
+  readonly #log: EventHubOptions['log'];
+  readonly #lookEvery: number;
+  readonly #readers = new Map<string, LiveReader>();
+  readonly #listener: Listener;
+  #timer: NodeJS.Timeout | undefined;
+  #looking = false;
+  #mustLook = false;
+  #closed = false;
+
+  constructor(options: EventHubOptions) {
+    this.#db = options.db;
+    this.#log = options.log;
+    this.#lookEvery = options.lookEvery ?? 5_000;
+    this.#listener = new Listener({
+      connection: options.connection,
+      onNotification: (channel, payload) => this.#onNotification(channel, payload),
+      onConnected: () => this.#look(),
+      onError: (error) => this.#log.warn({ error }, 'The listening connection to the store failed.'),
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#listener.start();
+    // Covers what a notification cannot: a process that died between its commit and its notification.
+    this.#timer = setInterval(() => this.#look(), this.#lookEvery);
+    this.#timer.unref();
+  }
+
+  get openStreams(): number {
+    let open = 0;
+    for (const reader of this.#readers.values()) open += reader.subscriptions.size;
+    return open;
+  }
+
+  committed(events: readonly CommittedEvent[]): void {
+    for (const [sdkAppId, group] of Map.groupBy(events, (event) => event.sdkAppId)) {
+      this.#readers.get(sdkAppId)?.offer(group);
+    }
+    this.#listener.notifyEvents();
+  }
+
+  async subscribe(options: SubscribeOptions): Promise<Subscription> {
+    const { sdkAppId } = options;
+    const after = options.after ?? (await readLastSeq(this.#db, sdkAppId));
+    const reader = this.#readerOf(sdkAppId);
+    const subscription = new Subscription(
+      { ...options, after },
+      {
+        readPage: (query) => readEventPage(this.#db, query),
+        livePosition: () => reader.position,
+        liveReady: () => reader.ready(),
+      },
+      () => {
+        reader.subscriptions.delete(subscription);
+        if (reader.subscriptions.size === 0 && this.#readers.get(sdkAppId) === reader) {
+          this.#readers.delete(sdkAppId);
+        }
+      },
+    );
+    reader.subscriptions.add(subscription);
+    if (this.#closed || options.signal?.aborted) subscription.close();
+    options.signal?.addEventListener('abort', () => subscription.close(), { once: true });
+    return subscription;
+  }
+
+  revoke(owner: string, reason: EndReason): void {
+    this.#revokeHere(owner, reason);
+    sql`select pg_notify(${REVOCATIONS_CHANNEL}, ${JSON.stringify({ owner, reason })})`
+      .execute(this.#db)
+      .catch((error: unknown) => this.#log.warn({ error }, 'A revocation did not reach other processes.'));
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    for (const reader of this.#readers.values()) {
+      for (const subscription of reader.subscriptions) subscription.close();
+    }
+    await this.#listener.close();
+  }
+
+  #readerOf(sdkAppId: string): LiveReader {
+    const found = this.#readers.get(sdkAppId);
+    if (found !== undefined) return found;
+    const reader = new LiveReader(
+      sdkAppId,
+      (query) => readEventPage(this.#db, query),
+      (error) => this.#log.warn({ error, sdkAppId }, 'Reading events failed; trying again soon.'),
+    );
+    this.#readers.set(sdkAppId, reader);
+    return reader;
+  }
+
+  #onNotification(channel: string, payload: string): void {
+    if (channel !== REVOCATIONS_CHANNEL) return this.#look();
+    const { owner, reason }: { owner: string; reason: EndReason } = JSON.parse(payload);
+    this.#revokeHere(owner, reason);
+  }
+
+  #revokeHere(owner: string, reason: EndReason): void {
+    for (const reader of this.#readers.values()) {
+      for (const subscription of reader.subscriptions) {
+        if (subscription.owners.has(owner)) subscription.revoke(reason);
+      }
+    }
+  }
+
+  /** Asks the table which of the applications that are listened to have something new. */
+  #look(): void {
+    this.#mustLook = true;
+    if (this.#looking || this.#closed) return;
+    this.#lookAll().catch((error: unknown) => {
+      this.#log.warn({ error }, 'Looking for new events failed; trying again soon.');
+    });
+  }
+
+  async #lookAll(): Promise<void> {
+    this.#looking = true;
+    try {
+      while (this.#mustLook) {
+        this.#mustLook = false;
+        const ids = [...this.#readers.keys()];
+        if (ids.length === 0) return;
+        for (const [sdkAppId, lastSeq] of await readLastSeqs(this.#db, ids)) {
+          const reader = this.#readers.get(sdkAppId);
+          if (reader !== undefined && lastSeq > (reader.position ?? 0)) reader.read();
+        }
+      }
+    } finally {
+      this.#looking = false;
+    }
+  }
+}

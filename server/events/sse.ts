@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { DeliveredEvent, EndReason, Subscription } from './subscription.ts';
+
+/** Headers of an event stream: never cached, never held back by a proxy. */
+export const sseHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+} as const;
+
+export interface SseOptions {
+  /** Milliseconds of silence after which a comment shows that the connection lives. */
+  heartbeat?: number;
+  /** Milliseconds after which a reader that takes nothing is cut off; it may come back and resume. */
+  longestStall?: number;
+  /** Asked at times whether the reader may still listen; a reason ends the stream. */
+  check?: () => Promise<EndReason | null>;
+  /** Milliseconds between two such questions. */
+  checkEvery?: number;
+}
+
+/** Milliseconds that a reader waits before it comes back. */
+const RETRY = 2_000;
+/** Characters that may be ready for the socket; the rest waits in the subscription, which is bounded. */
+const BUFFER = 64 * 1024;
+
+/**
+ * The body of an event stream. It begins with the position, so that a reader that is cut off before the first event
+ * still resumes where it began. Ends when the subscription does; destroying it closes the subscription.
+ */
+export function sseStream(subscription: Subscription, options: SseOptions = {}): Readable {
+  const { heartbeat = 15_000, longestStall = 60_000, check, checkEvery = 60_000 } = options;
+  let isTaking = false;
+  let isOver = false;
+  let nextEvent: Promise<IteratorResult<DeliveredEvent, undefined>> | undefined;
+  let lastTaken = performance.now();
+  const stream = new Readable({
+    highWaterMark: BUFFER,
+    encoding: 'utf8',
+    read: () => {
+      lastTaken = performance.now();
+      if (!isTaking) void take();
+    },
+    destroy: (error, done) => {
+      clearInterval(beat);
+      clearInterval(checking);
+      subscription.close();
+      done(error);
+    },
+  });
+
+  async function take(): Promise<void> {
+    isTaking = true;
+    try {
+      for (;;) {
+        nextEvent ??= subscription.next();
+        const { done, value } = await nextEvent;
+        nextEvent = undefined;
+        if (done) {
+          isOver = true;
+          stream.push(null);
+          return;
+        }
+        if (!stream.push(frame(value))) return;
+      }
+    } catch (error) {
+      // The store failed: the reader comes back and resumes.
+      stream.destroy(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      isTaking = false;
+    }
+  }
+
+  const beat = setInterval(() => {
+    const isFull = stream.readableLength >= BUFFER;
+    if (isFull && performance.now() - lastTaken > longestStall) stream.destroy();
+    else if (!isFull && !isOver) stream.push(':\n\n');
+  }, heartbeat);
+  beat.unref();
+  const checking =
+    check === undefined
+      ? undefined
+      : setInterval(() => {
+          // A check that fails says nothing; the next one may.
+          check().then(
+            (reason) => reason !== null && subscription.revoke(reason),
+            () => undefined,
+          );
+        }, checkEvery);
+  checking?.unref();
+
+  stream.push(`retry: ${RETRY}\nid: ${subscription.position}\n\n`);
+  return stream;
+}
+
+function frame(event: DeliveredEvent): string {
+  const id = event.seq === null ? '' : `id: ${event.seq}\n`;
+  return `${id}event: ${event.type}\ndata: ${event.data}\n\n`;
+}

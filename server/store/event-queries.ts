@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+import type { CommittedEvent } from './transaction.ts';
+
+/** What the table holds for one application, as one moment saw it. */
+export interface EventPage {
+  /** Number of the newest event; 0 before the first. */
+  lastSeq: number;
+  /** Number of the oldest event that is still kept; lastSeq + 1 when none is. */
+  oldestSeq: number;
+  /** In order; at most `limit`. */
+  events: CommittedEvent[];
+}
+
+export interface EventPageQuery {
+  sdkAppId: string;
+  /** Only events after this one. */
+  after: number;
+  /** Only events whose audience has one of these; all events when absent. */
+  keys?: readonly string[];
+  limit: number;
+}
+
+/** One statement, hence one snapshot: `lastSeq` says exactly how far `events` looked when there are fewer than `limit`. */
+export async function readEventPage(db: Kysely<Database>, query: EventPageQuery): Promise<EventPage> {
+  const { sdkAppId, after, keys, limit } = query;
+  const mine = keys === undefined ? sql`true` : sql`audience && ${keys}::text[]`;
+  const { rows } = await sql<{
+    last_seq: number;
+    oldest_seq: number | null;
+    events: [seq: number, type: string, audience: string[], payload: string][] | null;
+  }>`
+    select
+      coalesce((select last_seq from event_sequences where sdk_app_id = ${sdkAppId}), 0) as last_seq,
+      (select min(seq) from events where sdk_app_id = ${sdkAppId}) as oldest_seq,
+      (select json_agg(json_build_array(seq, type, audience, payload::text) order by seq) from (
+        select seq, type, audience, payload from events
+        where sdk_app_id = ${sdkAppId} and seq > ${after} and ${mine}
+        order by seq limit ${limit}
+      ) as page) as events`.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Error('The store gave no page.');
+  return {
+    lastSeq: row.last_seq,
+    oldestSeq: row.oldest_seq ?? row.last_seq + 1,
+    events: (row.events ?? []).map(([seq, type, audience, payload]) => {
+      return { sdkAppId, seq, type, audience, payload };
+    }),
+  };
+}
+
+/** The application's newest number; 0 before the first event. Inside a transaction: as its snapshot sees it. */
+export async function readLastSeq(db: Kysely<Database>, sdkAppId: string): Promise<number> {
+  return (await readLastSeqs(db, [sdkAppId])).get(sdkAppId) ?? 0;
+}
+
+/** The newest number of each application that has one. */
+export async function readLastSeqs(
+  db: Kysely<Database>,
+  sdkAppIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('event_sequences')
+    .select(['sdk_app_id', 'last_seq'])
+    .where('sdk_app_id', 'in', sdkAppIds)
+    .execute();
+  return new Map(rows.map((row) => [row.sdk_app_id, row.last_seq]));
+}
+
+/**
+ * Deletes what is older. Always a whole beginning of an application's log, whatever the clocks of several processes
+ * said, so that "older than the oldest" is all a reader has to check.
+ * @returns how many events were deleted
+ */
+export async function pruneEvents(db: Kysely<Database>, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from events using (
+      select sdk_app_id, max(seq) as seq from events where created_at < ${before} group by sdk_app_id
+    ) as old
+    where events.sdk_app_id = old.sdk_app_id and events.seq <= old.seq`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
