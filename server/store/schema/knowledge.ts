@@ -53,7 +53,7 @@ interface QaTable {
   version: Defaulted<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** Questions and answer in lower case, one per line; written by the database, searched with LIKE. */
+  /** Questions and answer folded (case, width), one per line; written by the database, searched with LIKE. */
   search_text: GeneratedAlways<string>;
 }
 
@@ -86,10 +86,24 @@ interface ImportTable {
   progress: Defaulted<number | null>;
   counts: NullableJson<ImportCounts>;
   failure_code: Defaulted<string | null>;
-  error_file_key: Defaulted<string | null>;
   created_by: string;
   created_at: Timestamp;
   completed_at: NullableTimestamp;
+  /** Counts the beginnings of its reading; only the last one may write rows. */
+  attempt: Defaulted<number>;
+  /** Titles of the workbook's columns that are not imported, for the error workbook. */
+  extra_columns: Defaulted<string[]>;
+}
+
+/** A row's cells as read: what the import writes, and what the error workbook repeats. */
+export interface StagedContent {
+  category: string;
+  subcategory: string;
+  standardQuestion: string;
+  similarQuestions: string[];
+  answer: string;
+  statusText: string;
+  extra: string[];
 }
 
 interface ImportRowTable {
@@ -100,8 +114,12 @@ interface ImportRowTable {
   reason: string | null;
   column_name: string | null;
   duplicate_of_row: number | null;
-  /** The row's cells as read: what the import writes, and what the error workbook repeats. */
-  content: Json<Record<string, unknown>>;
+  content: Json<StagedContent>;
+  /** The standard question folded; what makes two questions the same. */
+  question_key: string;
+  /** The id that the Q&A gets when the row is imported. */
+  qa_id: string;
+  status: 'activated' | 'deactivated';
 }
 
 export interface KnowledgeTables {

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Names and searches without regard to width, and what an import remembers between its reading and its confirmation.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Compatibility forms (full and half width), case and runs of white space make no other name.
+    create function parley_name_key(name text) returns text
+      language sql immutable parallel safe
+      as $$ select lower(regexp_replace(normalize(name, nfkc), '\\s+', ' ', 'g')) $$;
+
+    drop index categories_name;
+    create unique index categories_name on categories (sdk_app_id, parent_id, parley_name_key(name))
+      nulls not distinct;
+    create index categories_by_parent on categories (sdk_app_id, parent_id);
+
+    alter table qas drop column search_text;
+    create or replace function parley_search_text(question text, similar_questions text[], answer text) returns text
+      language sql immutable parallel safe
+      as $$ select lower(normalize(question || E'\n' || array_to_string(similar_questions, E'\n') || E'\n' || answer,
+        nfkc)) $$;
+    alter table qas add column search_text text
+      generated always as (parley_search_text(standard_question, similar_questions, answer)) stored;
+
+    -- A job that was taken for dead and lives on must not write into its successor's rows.
+    alter table imports add column attempt integer not null default 0;
+    -- Titles of the workbook's columns that are not imported, for the error workbook.
+    alter table imports add column extra_columns text[] not null default '{}';
+    -- Error workbooks are written when they are asked for, in the language asked for.
+    alter table imports drop column error_file_key;
+
+    delete from import_rows;
+    alter table import_rows add column question_key text not null;
+    alter table import_rows add column qa_id text not null;
+    alter table import_rows add column status text not null check (status in ('activated', 'deactivated'));
+
+    do $$
+    begin
+      if exists (select from pg_extension where extname = 'pg_trgm') then
+        create index qas_by_text on qas using gin (search_text gin_trgm_ops);
+      end if;
+    end $$;
+  `.execute(db);
+}
