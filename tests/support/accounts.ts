@@ -1,0 +1,69 @@
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { Answer, Browser, TestApp } from './app.ts';
+
+type Session = components['schemas']['Session'];
+type Member = components['schemas']['Member'];
+type MemberCreation = components['schemas']['MemberCreation'];
+
+export const owner = { email: 'mei@acme.test', password: 'Sunny-Day-7' } as const;
+
+export function initialization(): components['schemas']['SystemInitialization'] {
+  return {
+    account: { nickname: 'Mei Lin', ...owner, passwordConfirmation: owner.password },
+    organization: { name: 'Acme' },
+    application: {
+      name: 'Acme Support',
+      languages: ['zh', 'en'],
+      defaultLanguage: 'en',
+      timeZone: 'Asia/Shanghai',
+    },
+    deskRole: 'deskAdmin',
+  };
+}
+
+export interface Office {
+  sdkAppId: string;
+  /** The super administrator's browser, signed in. */
+  owner: Browser;
+  ownerId: string;
+}
+
+/** Sets the system up as the wizard does. */
+export async function initialize(app: TestApp): Promise<Office> {
+  const browser = app.browser();
+  const { status, body } = await browser.post<Session>('/system/initialization', initialization());
+  const membership = body.memberships?.[0];
+  if (status !== 201 || !membership) throw new Error(`initialization answered ${status}`);
+  return { sdkAppId: membership.sdkAppId, owner: browser, ownerId: membership.memberId };
+}
+
+export function signIn(
+  browser: Browser,
+  credentials: { email: string; password: string },
+  address?: string,
+): Promise<Answer<Session & { code?: string }>> {
+  return browser.post('/session', credentials, { address });
+}
+
+let created = 0;
+
+/** Adds a member and signs it in. */
+export async function addMember(
+  app: TestApp,
+  office: Office,
+  roles: Pick<MemberCreation, 'consoleRole' | 'deskRole'>,
+): Promise<{ browser: Browser; member: Member; email: string }> {
+  created += 1;
+  const email = `member${created}@acme.test`;
+  const password = 'Quiet-Sea-42';
+  const { status, body } = await office.owner.post<Member>(
+    `/apps/${office.sdkAppId}/members`,
+    { nickname: `Member ${created}`, email, password, ...roles },
+    { headers: { 'idempotency-key': `member-key-${created}` } },
+  );
+  if (status !== 201) throw new Error(`createMember answered ${status}: ${JSON.stringify(body)}`);
+  const browser = app.browser();
+  const signed = await signIn(browser, { email, password });
+  if (signed.status !== 200) throw new Error(`signIn answered ${signed.status}`);
+  return { browser, member: body, email };
+}

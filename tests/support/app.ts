@@ -1,0 +1,121 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppOptions, buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Deps } from '../../server/deps.ts';
+import { startEventHub } from '../../server/events/hub.ts';
+import { openFileStore } from '../../server/files/file-store.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { type CollectingLog, collectingLog } from './log.ts';
+import { type TestStore, createTestStore } from './store.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  store: TestStore;
+  clock: TestClock;
+  log: CollectingLog;
+  /** A browser without a cookie yet. */
+  browser(): Browser;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'deps'>> {
+  env?: Record<string, string>;
+  deps?: Partial<Deps>;
+}
+
+/** The whole HTTP side over a real store of its own; answers that differ from the contract become 500. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { env, deps: changes, ...appOptions } = options;
+  const store = await createTestStore();
+  const folder = await mkdtemp(join(tmpdir(), 'parley-app-'));
+  const log = collectingLog();
+  const clock = testClock();
+  const events = await startEventHub({ db: store.db, connection: store.connection, log });
+  const deps: Deps = {
+    db: store.db,
+    clock,
+    log,
+    events,
+    config: readConfig({ PARLEY_DATA: folder, ...env }),
+    files: openFileStore(join(folder, 'files')),
+    jobs: { add: async () => undefined },
+    onMemberForcedOffline: async () => undefined,
+    ...changes,
+  };
+  const app = await buildApp({ deps, webFolder: null, validateResponses: true, ...appOptions });
+  await app.ready();
+  return {
+    app,
+    deps,
+    store,
+    clock,
+    log,
+    browser: () => new Browser(app),
+    close: async () => {
+      await events.close();
+      await app.close();
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  headers: LightMyRequestResponse['headers'];
+}
+
+export interface Sent {
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** Calls the API as our own pages do: same origin, with the session cookie that it was given. */
+export class Browser {
+  readonly #app: FastifyInstance;
+  cookie: string | null = null;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  get<Body>(path: string, sent?: Sent): Promise<Answer<Body>> {
+    return this.send('GET', path, sent);
+  }
+
+  post<Body>(path: string, body?: unknown, sent?: Sent): Promise<Answer<Body>> {
+    return this.send('POST', path, { ...sent, body });
+  }
+
+  async send<Body>(method: InjectOptions['method'], path: string, sent: Sent = {}): Promise<Answer<Body>> {
+    const response = await this.#app.inject({
+      method,
+      url: `/api/v1${path}`,
+      remoteAddress: sent.address ?? '127.0.0.1',
+      headers: {
+        host: 'localhost:7070',
+        'x-parley-request': '1',
+        ...(this.cookie === null ? {} : { cookie: `parley_session=${this.cookie}` }),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { payload: bodyOf(sent.body) }),
+    });
+    const cookie = response.cookies.find(({ name }) => name === 'parley_session');
+    if (cookie) this.cookie = cookie.value === '' ? null : cookie.value;
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? null : JSON.parse(response.body),
+      headers: response.headers,
+    };
+  }
+}
+
+function bodyOf(body: unknown): string | object {
+  return typeof body === 'object' && body !== null ? body : String(body);
+}
