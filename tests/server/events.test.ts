@@ -139,9 +139,9 @@ describe('resuming', () => {
           owners: [],
           after: seen.at(-1) ?? 0,
         });
-        seen.push(
-          ...(await take(reader, Math.min(hopAfter, total - seen.length))).map((one) => one.seq ?? -1),
-        );
+        const events = await take(reader, Math.min(hopAfter, total - seen.length));
+        if (events.length === 0) throw new Error('the stream ended');
+        seen.push(...events.map((one) => one.seq ?? -1));
         reader.close();
       }
       return seen;
