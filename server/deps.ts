@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { MatcherHost } from './engine/matcher-host.ts';
 import type { EventHub } from './events/hub.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { IndexShelf } from './services/bot/index-shelf.ts';
 import type { Emit, TransactionDeps, Tx } from './store/transaction.ts';
 
 /** Work that outlives the request, and a crash. */
@@ -19,6 +21,8 @@ export interface Deps extends TransactionDeps {
   events: EventHub;
   files: FileStore;
   jobs: JobQueue;
+  matcher: MatcherHost;
+  indexes: IndexShelf;
   log: FastifyBaseLogger;
   /**
    * Called inside the transaction that forces a member offline: ends the agent's work and returns its

@@ -1,12 +1,18 @@
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import type { Handlers } from '../plugins/contract/types.ts';
+import { agentHandlers } from './agents.ts';
 import { applicationHandlers } from './applications.ts';
 import { channelHandlers } from './channels.ts';
+import { conversationHandlers } from './conversations.ts';
+import { deploymentHandlers } from './deployments.ts';
+import { eventHandlers } from './events.ts';
 import { guideHandlers } from './guide.ts';
 import { memberHandlers } from './members.ts';
+import { onlineTestHandlers } from './online-test.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { systemHandlers } from './system.ts';
+import { visitorHandlers } from './visitor.ts';
 
 /** Operations of the contract that have no handler yet. Whoever adds handlers below takes their ids out of here. */
 export const awaitingHandlers = [
@@ -30,39 +36,6 @@ export const awaitingHandlers = [
   'confirmImport',
   'cancelImport',
   'downloadImportErrors',
-  'getDraftIndex',
-  'askOnlineTest',
-  'getDraftDiff',
-  'listDeployments',
-  'requestDeployment',
-  'getDeployment',
-  'cancelDeployment',
-  'rollBackDeployment',
-  'restoreDeployment',
-  'listAgents',
-  'getMyAgent',
-  'goOnline',
-  'takeBreak',
-  'goOffline',
-  'finishAfterCallWork',
-  'listConversations',
-  'getConversation',
-  'listMessages',
-  'sendAgentMessage',
-  'acceptConversation',
-  'declineConversation',
-  'endConversation',
-  'streamMemberEvents',
-  'getVisitorChannel',
-  'startVisitorSession',
-  'getVisitorConversation',
-  'startVisitorConversation',
-  'sendVisitorMessage',
-  'chooseSuggestion',
-  'requestPerson',
-  'endVisitorConversation',
-  'rateConversation',
-  'streamVisitorEvents',
 ] as const satisfies readonly OperationId[];
 
 /** Every operation's handler. An operation without one is a compile error here. */
@@ -74,4 +47,10 @@ export const handlers = {
   ...settingsHandlers,
   ...channelHandlers,
   ...memberHandlers,
+  ...deploymentHandlers,
+  ...onlineTestHandlers,
+  ...agentHandlers,
+  ...conversationHandlers,
+  ...visitorHandlers,
+  ...eventHandlers,
 } satisfies Omit<Handlers, (typeof awaitingHandlers)[number]>;

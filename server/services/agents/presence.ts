@@ -90,6 +90,9 @@ async function releaseConversations(
   }
 }
 
+/** How often an open stream says that its reader is there. Seconds. */
+export const presenceBeatSeconds = 10;
+
 /** A stream of the agent opened, is alive, or closed: it was here now. */
 export async function noteAgentPresence(deps: Deps, sdkAppId: string, memberId: string): Promise<void> {
   await updateAgent(deps.db, sdkAppId, memberId, { last_seen_at: deps.clock.now() });
@@ -100,7 +103,9 @@ export async function checkPresence(deps: Deps, sdkAppId: string, memberId: stri
   await atDesk(deps, sdkAppId, async (scope) => {
     const agent = await findAgent(scope.tx, sdkAppId, memberId);
     if (!agent || agent.status === 'offline') return;
-    const deadline = addSeconds(agent.last_seen_at ?? scope.now, scope.settings.agentGraceSeconds);
+    // An open stream was heard of at most one beat ago.
+    const silence = presenceBeatSeconds + scope.settings.agentGraceSeconds;
+    const deadline = addSeconds(agent.last_seen_at ?? scope.now, silence);
     if (scope.now >= deadline) await leave(scope, memberId, { type: 'agent.wentOffline' });
     else await scheduleGrace(scope, memberId);
   });

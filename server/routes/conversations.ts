@@ -1,0 +1,54 @@
+import type { Handlers, MemberContext } from '../plugins/contract/types.ts';
+import {
+  type DeskMember,
+  acceptConversation,
+  declineConversation,
+  endConversation,
+  listConversations,
+  listMessages,
+  readConversation,
+  sendAgentMessage,
+} from '../services/conversations/agent-desk.ts';
+
+export const conversationHandlers = {
+  listConversations: async ({ query }, context) => ({
+    status: 200,
+    body: await listConversations(context.deps, deskMember(context), query),
+  }),
+
+  getConversation: async ({ params }, context) => ({
+    status: 200,
+    body: await readConversation(context.deps, deskMember(context), params.conversationId),
+  }),
+
+  listMessages: async ({ params, query }, context) => ({
+    status: 200,
+    body: await listMessages(context.deps, deskMember(context), params.conversationId, query),
+  }),
+
+  sendAgentMessage: async ({ params, body }, context) => ({
+    status: 201,
+    body: await sendAgentMessage(context.deps, deskMember(context), params.conversationId, body),
+  }),
+
+  acceptConversation: async ({ params }, context) => ({
+    status: 200,
+    body: await acceptConversation(context.deps, deskMember(context), params.conversationId),
+  }),
+
+  declineConversation: async ({ params }, context) => ({
+    status: 200,
+    body: await declineConversation(context.deps, deskMember(context), params.conversationId),
+  }),
+
+  endConversation: async ({ params }, context) => ({
+    status: 200,
+    body: await endConversation(context.deps, deskMember(context), params.conversationId),
+  }),
+} satisfies Partial<Handlers>;
+
+function deskMember({ sdkAppId, member }: MemberContext): DeskMember {
+  const { memberId, nickname, deskRole } = member;
+  // The contract admits desk roles only, so a member without one never comes here.
+  return { sdkAppId, memberId, nickname, deskRole: deskRole ?? 'agent' };
+}

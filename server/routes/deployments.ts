@@ -1,0 +1,49 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import {
+  cancelDeployment,
+  listDeployments,
+  readDeployment,
+  requestDeployment,
+  rollBackDeployment,
+} from '../services/deployments/deployments.ts';
+import { readDraftDiff } from '../services/deployments/draft-diff.ts';
+import { restoreDeployment } from '../services/deployments/restore.ts';
+
+export const deploymentHandlers = {
+  getDraftDiff: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readDraftDiff(deps, sdkAppId, query),
+  }),
+
+  listDeployments: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listDeployments(deps, sdkAppId, query),
+  }),
+
+  requestDeployment: async ({ body }, { deps, sdkAppId, member }) => {
+    const { memberId } = member;
+    const deployment = await requestDeployment(deps, { sdkAppId, memberId, note: body.note });
+    const location = `/api/v1/apps/${sdkAppId}/deployments/${deployment.deploymentId}`;
+    return { status: 202, body: deployment, location };
+  },
+
+  getDeployment: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readDeployment(deps, sdkAppId, params.deploymentId),
+  }),
+
+  cancelDeployment: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await cancelDeployment(deps, sdkAppId, params.deploymentId),
+  }),
+
+  rollBackDeployment: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await rollBackDeployment(deps, sdkAppId, params.deploymentId),
+  }),
+
+  restoreDeployment: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await restoreDeployment(deps, sdkAppId, params.deploymentId),
+  }),
+} satisfies Partial<Handlers>;

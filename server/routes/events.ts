@@ -1,0 +1,22 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import { openMemberStream, openVisitorStream } from '../services/streams/streams.ts';
+
+export const eventHandlers = {
+  streamMemberEvents: async (
+    { query, headers },
+    { deps, sdkAppId, member, session, sessionToken, signal },
+  ) => {
+    const after = lastEventId(headers['Last-Event-ID'] ?? query.lastEventId);
+    const reader = { sdkAppId, ...member, sessionId: session.sessionId, sessionToken };
+    return { status: 200, stream: await openMemberStream(deps, reader, { after, signal }) };
+  },
+
+  streamVisitorEvents: async ({ query, headers }, { deps, visitor, signal }) => {
+    const after = lastEventId(headers['Last-Event-ID'] ?? query.lastEventId);
+    return { status: 200, stream: await openVisitorStream(deps, visitor, { after, signal }) };
+  },
+} satisfies Partial<Handlers>;
+
+function lastEventId(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
+}

@@ -1,0 +1,61 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import {
+  chooseSuggestion,
+  endVisitorConversation,
+  rateConversation,
+  requestPerson,
+  sendVisitorMessage,
+} from '../services/visitor/visitor-chat.ts';
+import {
+  readChannel,
+  readVisitorConversation,
+  startVisitorConversation,
+  startVisitorSession,
+} from '../services/visitor/visitor-session.ts';
+
+export const visitorHandlers = {
+  getVisitorChannel: async ({ params }, { deps }) => ({
+    status: 200,
+    body: await readChannel(deps, params.channelKey),
+  }),
+
+  startVisitorSession: async ({ params, body }, { deps }) => ({
+    status: 201,
+    body: await startVisitorSession(deps, params.channelKey, body),
+  }),
+
+  getVisitorConversation: async (_, { deps, visitor }) => ({
+    status: 200,
+    body: await readVisitorConversation(deps, visitor),
+  }),
+
+  startVisitorConversation: async (_, { deps, visitor }) => ({
+    status: 201,
+    body: await startVisitorConversation(deps, visitor),
+  }),
+
+  sendVisitorMessage: async ({ body }, { deps, visitor }) => ({
+    status: 201,
+    body: await sendVisitorMessage(deps, visitor, body),
+  }),
+
+  chooseSuggestion: async ({ body }, { deps, visitor }) => ({
+    status: 201,
+    body: await chooseSuggestion(deps, visitor, body),
+  }),
+
+  requestPerson: async (_, { deps, visitor }) => ({
+    status: 200,
+    body: await requestPerson(deps, visitor),
+  }),
+
+  endVisitorConversation: async (_, { deps, visitor }) => ({
+    status: 200,
+    body: await endVisitorConversation(deps, visitor),
+  }),
+
+  rateConversation: async ({ body }, { deps, visitor }) => ({
+    status: 200,
+    body: await rateConversation(deps, visitor, body),
+  }),
+} satisfies Partial<Handlers>;

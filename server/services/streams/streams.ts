@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import type { Deps } from '../../deps.ts';
+import { sseStream } from '../../events/sse.ts';
+import { touchVisitor } from '../../store/visitor-queries.ts';
+import { noteAgentPresence, presenceBeatSeconds } from '../agents/presence.ts';
+import { streamOwner, whySessionEnded } from '../session/sessions.ts';
+import type { Visitor } from '../visitor/visitor-session.ts';
+
+export interface MemberReader {
+  sdkAppId: string;
+  memberId: string;
+  consoleRole: string | null;
+  deskRole: string | null;
+  sessionId: string;
+  sessionToken: string | null;
+}
+
+export interface Position {
+  /** Number of the last event that the reader has; absent: from now on. */
+  after: number | undefined;
+  signal: AbortSignal;
+}
+
+/** Everything that a member may see, live. While it is open, the agent counts as present. */
+export async function openMemberStream(
+  deps: Deps,
+  reader: MemberReader,
+  { after, signal }: Position,
+): Promise<Readable> {
+  const { sdkAppId, memberId, sessionToken } = reader;
+  const subscription = await deps.events.subscribe({
+    sdkAppId,
+    keys: audienceKeys(reader),
+    owners: [`member:${memberId}`, streamOwner(reader.sessionId)],
+    after,
+    signal,
+  });
+  const isAgent = reader.deskRole !== null;
+  if (isAgent) await noteAgentPresence(deps, sdkAppId, memberId);
+  return sseStream(subscription, {
+    checkEvery: presenceBeatSeconds * 1000,
+    check: async () => {
+      if (isAgent) await noteAgentPresence(deps, sdkAppId, memberId);
+      return sessionToken === null ? 'expired' : whySessionEnded(deps, sessionToken);
+    },
+  });
+}
+
+function audienceKeys({ memberId, consoleRole, deskRole }: MemberReader): string[] {
+  const keys = [`member:${memberId}`];
+  if (consoleRole !== null) keys.push('console');
+  if (deskRole !== null) keys.push('desk');
+  if (deskRole === 'deskAdmin') keys.push('deskAdmin');
+  return keys;
+}
+
+/** What happens in a customer's conversations, live. While it is open, the customer counts as present. */
+export async function openVisitorStream(
+  deps: Deps,
+  visitor: Visitor,
+  { after, signal }: Position,
+): Promise<Readable> {
+  const { sdkAppId, visitorId } = visitor;
+  const owner = `visitor:${visitorId}`;
+  const subscription = await deps.events.subscribe({
+    sdkAppId,
+    keys: [owner],
+    owners: [owner],
+    after,
+    signal,
+  });
+  const touch = () => touchVisitor(deps.db, sdkAppId, visitorId, deps.clock.now());
+  await touch();
+  return sseStream(subscription, {
+    checkEvery: presenceBeatSeconds * 1000,
+    check: async () => {
+      await touch();
+      return null;
+    },
+  });
+}
