@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { importFileMaxBytes } from '../src/machines/limits.ts';
 import type { Deps } from './deps.ts';
@@ -32,7 +32,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustedProxies } = deps.config;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Ours, never the client's: it finds the request in the log.
     genReqId: () => `req_${randomUUID()}`,
     requestIdHeader: false,
