@@ -9,9 +9,9 @@ import {
 } from '../services/agents/presence.ts';
 
 export const agentHandlers = {
-  listAgents: async (_, { deps, sdkAppId }) => ({
+  listAgents: async ({ query }, { deps, sdkAppId }) => ({
     status: 200,
-    body: { items: await listAgents(deps, sdkAppId) },
+    body: await listAgents(deps, sdkAppId, query),
   }),
 
   getMyAgent: async (_, { deps, sdkAppId, member }) => ({

@@ -33,8 +33,17 @@ export async function findAgent(db: Db, sdkAppId: string, memberId: string): Pro
   return selectViews(db, sdkAppId).where('g.member_id', '=', memberId).executeTakeFirst();
 }
 
-export async function listAgentViews(db: Db, sdkAppId: string): Promise<AgentView[]> {
-  return selectViews(db, sdkAppId).orderBy('a.nickname').orderBy('g.member_id').execute();
+/** One page, by member id. */
+export async function listAgentViews(
+  db: Db,
+  sdkAppId: string,
+  page: { after: string; limit: number },
+): Promise<AgentView[]> {
+  return selectViews(db, sdkAppId)
+    .where('g.member_id', '>', page.after)
+    .orderBy('g.member_id')
+    .limit(page.limit)
+    .execute();
 }
 
 /** Locks the agent's row, then reads it: the load is counted after the lock is held. */

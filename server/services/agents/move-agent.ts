@@ -29,8 +29,7 @@ export async function moveAgent(
   if (!before) throw problem('notFound');
   const position = { state: before.status, context: agentContext(before, scope) };
   const next = advance(agentStatusLifecycle, position, event);
-  // Not a parallel lifecycle: its state value is one of its state names.
-  const status = next.state as AgentStatus;
+  const status = next.state;
   const changes = await statusChanges(scope, before, status, next.context.load);
   await updateAgent(tx, sdkAppId, memberId, changes);
   const after = { ...before, ...changes, load: next.context.load };

@@ -1,4 +1,5 @@
 import type { AgentStatusEvent } from '../../../src/machines/agent-status.lifecycle.ts';
+import { pageItemsDefault } from '../../../src/machines/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import {
@@ -24,10 +25,16 @@ export async function readAgent(deps: Deps, sdkAppId: string, memberId: string):
   return presentAgent(view, receptionLimit);
 }
 
-export async function listAgents(deps: Deps, sdkAppId: string): Promise<Agent[]> {
+export async function listAgents(
+  deps: Deps,
+  sdkAppId: string,
+  query: { cursor?: string; limit?: number },
+): Promise<{ items: Agent[]; nextCursor: string | null }> {
+  const limit = query.limit ?? pageItemsDefault;
   const { receptionLimit } = await readConversationSettings(deps.db, sdkAppId);
-  const views = await listAgentViews(deps.db, sdkAppId);
-  return views.map((view) => presentAgent(view, receptionLimit));
+  const views = await listAgentViews(deps.db, sdkAppId, { after: query.cursor ?? '', limit: limit + 1 });
+  const items = views.slice(0, limit).map((view) => presentAgent(view, receptionLimit));
+  return { items, nextCursor: views.length > limit ? (items.at(-1)?.memberId ?? null) : null };
 }
 
 /** The agent comes online, or back from a break; what it declined may be offered to it again. */
@@ -57,6 +64,13 @@ export async function finishAfterCallWork(deps: Deps, sdkAppId: string, memberId
     await queueChanged(scope);
     return presentAgent(agent, scope.settings.receptionLimit);
   });
+}
+
+/** The wrap-up time is over, unless the agent ended it before. */
+export async function endAfterCallWork(deps: Deps, sdkAppId: string, memberId: string): Promise<void> {
+  const { status, afterCallWorkUntil } = await readAgent(deps, sdkAppId, memberId);
+  const isOver = afterCallWorkUntil !== null && new Date(afterCallWorkUntil) <= deps.clock.now();
+  if (status === 'afterCallWork' && isOver) await finishAfterCallWork(deps, sdkAppId, memberId);
 }
 
 export async function goOffline(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {

@@ -30,23 +30,24 @@ type View = 'mine' | 'queue' | 'ended' | 'all';
 export async function listConversations(
   deps: Deps,
   member: DeskMember,
-  query: { view: View; cursor?: string; limit?: number },
+  query: { view?: View; cursor?: string; limit?: number },
 ): Promise<{ items: Conversation[]; nextCursor: string | null }> {
   const limit = query.limit ?? pageItemsDefault;
-  const isMine = query.view === 'mine' || (query.view !== 'queue' && member.deskRole === 'agent');
+  const { view = 'mine' } = query;
+  const isMine = view === 'mine' || (view !== 'queue' && member.deskRole === 'agent');
   const views = await listConversationViews(deps.db, member.sdkAppId, {
-    view: query.view,
+    view,
     memberId: isMine ? member.memberId : null,
     limit: limit + 1,
     after: fromCursor(query.cursor),
   });
-  const { page, nextCursor } = toPage(views, limit, (view) => listPosition(view, query.view));
+  const { page, nextCursor } = toPage(views, limit, (row) => listPosition(row, view));
   return { items: page.map(presentConversation), nextCursor };
 }
 
-function listPosition(view: ConversationView, list: View): TimeCursor {
-  const time = list === 'queue' ? (view.queued_at ?? view.started_at) : view.last_activity_at;
-  return { time, id: view.conversation_id };
+function listPosition(row: ConversationView, view: View): TimeCursor {
+  const time = view === 'queue' ? (row.queued_at ?? row.started_at) : row.last_activity_at;
+  return { time, id: row.conversation_id };
 }
 
 export async function readConversation(

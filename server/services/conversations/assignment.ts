@@ -11,8 +11,8 @@ import { type DeskScope, atDesk } from './scope.ts';
  * Each pair is one transaction under the application's assignment lock: no conversation is given twice, no agent gets
  * more than its limit.
  */
-export async function assignWaiting(deps: Deps, sdkAppId: string, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await atDesk(deps, sdkAppId, assignNext)));
+export async function assignWaiting(deps: Deps, sdkAppId: string): Promise<void> {
+  while (await atDesk(deps, sdkAppId, assignNext));
   await atDesk(deps, sdkAppId, announceQueue);
 }
 

@@ -1,7 +1,6 @@
 import { advance } from '../../../src/machines/advance.ts';
 import {
   type ConversationEvent,
-  type ConversationState,
   conversationLifecycle,
 } from '../../../src/machines/conversation.lifecycle.ts';
 import { toJson } from '../../store/columns.ts';
@@ -72,8 +71,7 @@ export class OpenConversation {
     const next = advance(conversationLifecycle, position, event);
     this.change({
       ...changes,
-      // Not a parallel lifecycle: its state value is one of its state names.
-      status: next.state as ConversationState,
+      status: next.state,
       agent_member_id: next.context.agentMemberId,
       end_reason: next.context.endReason,
     });
