@@ -1,4 +1,8 @@
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { insertAccount } from '../../server/store/accounts-queries.ts';
+import { insertApplication } from '../../server/store/applications-queries.ts';
+import { insertChannel } from '../../server/store/channels-queries.ts';
+import { insertMember } from '../../server/store/members-queries.ts';
 import type { Answer, Browser, TestApp } from './app.ts';
 
 type Session = components['schemas']['Session'];
@@ -66,4 +70,49 @@ export async function addMember(
   const signed = await signIn(browser, { email, password });
   if (signed.status !== 200) throw new Error(`signIn answered ${signed.status}`);
   return { browser, member: body, email };
+}
+
+/** Another application of the same store, in which none of the others is a member. */
+export async function addApplication({ store, clock }: TestApp) {
+  const { db } = store;
+  const at = clock.now();
+  const ids = {
+    sdkAppId: '5555555555',
+    memberId: 'mem_other',
+    channelId: 'chn_other',
+    channelKey: 'web_other',
+  };
+  const { org_id } = await db.selectFrom('organizations').select('org_id').executeTakeFirstOrThrow();
+  const scope = { sdk_app_id: ids.sdkAppId, created_at: at };
+  await insertAccount(db, {
+    account_id: 'acc_other',
+    email: 'other@elsewhere.test',
+    nickname: 'Other',
+    password_hash: '',
+    created_at: at,
+  });
+  await insertApplication(db, {
+    ...scope,
+    org_id,
+    name: 'Elsewhere',
+    languages: ['en'],
+    default_language: 'en',
+    time_zone: 'UTC',
+    edition: 'trial',
+  });
+  await insertMember(db, {
+    ...scope,
+    member_id: ids.memberId,
+    account_id: 'acc_other',
+    console_role: 'superAdministrator',
+    desk_role: null,
+  });
+  await insertChannel(db, {
+    ...scope,
+    channel_id: ids.channelId,
+    channel_key: ids.channelKey,
+    kind: 'web',
+    name: 'Elsewhere',
+  });
+  return ids;
 }

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addApplication, addMember, initialize, type Office, owner } from '../support/accounts.ts';
+import { forceMemberOffline } from '../../server/services/members/members.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+
+let app: TestApp;
+let office: Office;
+let base: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.store.clear();
+  office = await initialize(app);
+  base = `/apps/${office.sdkAppId}`;
+});
+afterAll(() => app.close());
+
+describe('roles', () => {
+  it('admit console members to the console and agents to what every member may see', async () => {
+    const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    const administrator = await addMember(app, office, { consoleRole: 'administrator', deskRole: null });
+    expect((await agent.browser.get(base)).status).toBe(200);
+    expect(await agent.browser.get(`${base}/members`)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect((await administrator.browser.get(`${base}/members`)).status).toBe(200);
+  });
+
+  it('S16 act at once when they change', async () => {
+    const { browser, member } = await addMember(app, office, {
+      consoleRole: 'administrator',
+      deskRole: 'agent',
+    });
+    expect((await browser.get(`${base}/members`)).status).toBe(200);
+    await app.store.db
+      .updateTable('members')
+      .set({ console_role: null })
+      .where('member_id', '=', member.memberId)
+      .execute();
+    expect((await browser.get(`${base}/members`)).status).toBe(403);
+  });
+
+  it('S17 an application that is not yours is not found, whether it exists or not', async () => {
+    const other = await addApplication(app);
+    const existing = await office.owner.get(`/apps/${other.sdkAppId}/members`);
+    const missing = await office.owner.get('/apps/6666666666/members');
+    expect(existing).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    expect({ ...missing.body, requestId: '' }).toEqual({ ...existing.body, requestId: '' });
+  });
+
+  it('S17 a member or channel of another application is not found', async () => {
+    const other = await addApplication(app);
+    const notFound = { status: 404, body: { code: 'notFound' } };
+    expect(await office.owner.post(`${base}/members/${other.memberId}/force-offline`)).toMatchObject(
+      notFound,
+    );
+    const channel = await office.owner.send('PATCH', `${base}/channels/${other.channelId}`, {
+      body: { name: 'x' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(channel).toMatchObject(notFound);
+  });
+});
+
+describe('acting on members', () => {
+  const force = (memberId: string, browser = office.owner) =>
+    browser.post(`${base}/members/${memberId}/force-offline`);
+
+  it('S14 nobody forces themselves offline', async () => {
+    const { browser, member } = await addMember(app, office, {
+      consoleRole: 'administrator',
+      deskRole: null,
+    });
+    expect(await force(member.memberId, browser)).toMatchObject({
+      status: 403,
+      body: { code: 'selfOperationRefused' },
+    });
+    expect(await force(office.ownerId)).toMatchObject({
+      status: 403,
+      body: { code: 'selfOperationRefused' },
+    });
+  });
+
+  it('S15 the super administrator stays', async () => {
+    const { browser } = await addMember(app, office, { consoleRole: 'administrator', deskRole: null });
+    expect(await force(office.ownerId, browser)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'transitionRefused',
+        lifecycle: 'memberAccess',
+        state: 'active',
+        event: 'member.forcedOffline',
+      },
+    });
+  });
+
+  it('what the lifecycle refuses is refused with its state and event', async () => {
+    const { member } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    await force(member.memberId);
+    expect(await force(member.memberId)).toMatchObject({
+      status: 409,
+      body: { lifecycle: 'memberAccess', state: 'forcedOffline', event: 'member.forcedOffline' },
+    });
+  });
+
+  it('tells the agents’ side, in the same transaction', async () => {
+    const forced: unknown[] = [];
+    const deps = {
+      ...app.deps,
+      onMemberForcedOffline: async (_: unknown, __: unknown, who: unknown) => {
+        forced.push(who);
+      },
+    };
+    const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    const actor = { memberId: office.ownerId, consoleRole: 'superAdministrator' as const };
+    await forceMemberOffline(deps, { sdkAppId: office.sdkAppId, memberId: agent.member.memberId, actor });
+    expect(forced).toEqual([{ sdkAppId: office.sdkAppId, memberId: agent.member.memberId }]);
+  });
+
+  it('lists members page by page, the oldest first', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      app.clock.advance(1);
+      await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    }
+    interface Page {
+      items: { memberId: string; createdAt: string }[];
+      nextCursor: string | null;
+    }
+    const first = await office.owner.get<Page>(`${base}/members?limit=3`);
+    expect(first.body.items.map(({ memberId }) => memberId)[0]).toBe(office.ownerId);
+    expect(first.body.items).toHaveLength(3);
+    const second = await office.owner.get<Page>(`${base}/members?limit=3&cursor=${first.body.nextCursor}`);
+    expect(second.body.items).toHaveLength(1);
+    expect(second.body.nextCursor).toBeNull();
+    const all = [...first.body.items, ...second.body.items];
+    expect(new Set(all.map(({ memberId }) => memberId)).size).toBe(4);
+  });
+});
+
+describe('S06 other origins', () => {
+  const change = (headers: Record<string, string>) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/v1/session',
+      headers: { host: 'localhost:7070', 'content-type': 'application/json', ...headers },
+      payload: owner,
+    });
+
+  it.each([
+    ['another site', { origin: 'https://evil.test' }],
+    ['another port', { origin: 'http://localhost:9999' }],
+    ['another scheme', { origin: 'https://localhost:7070' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['no origin and no mark of our own', {}],
+    ['another site with a forged mark', { origin: 'https://evil.test', 'x-parley-request': '1' }],
+  ])('are refused a change: %s', async (_, headers) => {
+    const answer = await change(headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'originRefused' });
+  });
+
+  it('are refused with forms and plain text', async () => {
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await change({ origin: 'https://evil.test', 'content-type': type });
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+
+  it('our own page may', async () => {
+    expect((await change({ origin: 'http://localhost:7070' })).statusCode).toBe(200);
+    expect((await change({ 'x-parley-request': '1' })).statusCode).toBe(200);
+  });
+
+  it('the operator may name the public address', async () => {
+    const proxied = await startTestApp({ env: { PARLEY_PUBLIC_URL: 'https://desk.acme.test/' } });
+    await initialize(proxied);
+    const answer = await proxied.app.inject({
+      method: 'POST',
+      url: '/api/v1/session',
+      headers: { host: 'internal:7070', origin: 'https://desk.acme.test' },
+      payload: owner,
+    });
+    expect(answer.statusCode).toBe(200);
+    await proxied.close();
+  });
+});

@@ -1,0 +1,140 @@
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { serveContract } from '../../server/plugins/contract/contract.ts';
+import { openStore } from '../../server/store/database.ts';
+import { initialize, type Office } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+
+let app: TestApp;
+let office: Office;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await initialize(app);
+});
+afterEach(() => {
+  app.log.lines.length = 0;
+});
+afterAll(() => app.close());
+
+describe('S40 what nobody expected', () => {
+  it('is answered without detail, logged with the request, and stops nothing', async () => {
+    await app.store.pool.query('alter table bot_settings rename to bot_settings_gone');
+    const answer = await office.owner.get(`/apps/${office.sdkAppId}/bot-settings`);
+    await app.store.pool.query('alter table bot_settings_gone rename to bot_settings');
+    expect(answer).toMatchObject({ status: 500, body: { code: 'operationFailed' } });
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
+    expect(JSON.stringify(answer.body)).not.toMatch(/bot_settings|relation|at /);
+    expect(app.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+    expect((await office.owner.get(`/apps/${office.sdkAppId}/bot-settings`)).status).toBe(200);
+  });
+
+  it('includes an answer that the contract does not describe, where answers are checked', async () => {
+    await app.store.db
+      .updateTable('applications')
+      .set({ name: 'x'.repeat(33) })
+      .execute();
+    const answer = await office.owner.get(`/apps/${office.sdkAppId}`);
+    await app.store.db.updateTable('applications').set({ name: 'Acme Support' }).execute();
+    expect(answer.status).toBe(500);
+    expect(String(JSON.stringify(app.log.lines, errorText))).toContain('against the contract');
+  });
+});
+
+function errorText(_: string, value: unknown): unknown {
+  return value instanceof Error ? value.message : value;
+}
+
+describe('S37 the store', () => {
+  it('that is away is a clear 503 with a time to come back, and needs no restart', async () => {
+    const nowhere = openStore({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' });
+    const broken = await startTestApp({ deps: { db: nowhere.db } });
+    for (const path of ['/system', '/session']) {
+      const answer = await broken.browser().get(path, { headers: { cookie: 'parley_session=anything' } });
+      expect(answer).toMatchObject({ status: 503, body: { code: 'storeUnavailable', retryAfterSeconds: 5 } });
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await broken.app.inject('/readyz')).statusCode).toBe(503);
+    await nowhere.close();
+    await broken.close();
+  });
+
+  it('that answers again is used again', async () => {
+    await app.store.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await expect.poll(async () => (await office.owner.get('/system')).status, { timeout: 5000 }).toBe(200);
+    expect((await app.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describe('S39 too much to do', () => {
+  it('is answered at once with a time to come back', async () => {
+    const busy = await startTestApp({ overloadLimits: { maxRequests: 0 } });
+    const answer = await busy.browser().get('/system');
+    expect(answer).toMatchObject({ status: 503, body: { code: 'overloaded' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await busy.app.inject('/healthz')).statusCode).toBe(200);
+    await busy.close();
+  });
+
+  it('of one caller is refused to this caller only', async () => {
+    const strict = await startTestApp({ rateLimits: { public: { burst: 3, perSecond: 0.1 } } });
+    const ask = (address: string) => strict.browser().get('/system', { address });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await ask('203.0.113.7')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await ask('203.0.113.7');
+    expect(refused).toMatchObject({ body: { code: 'tooManyRequests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('198.51.100.20')).status).toBe(200);
+    await strict.close();
+  });
+});
+
+describe('the contract at the start', () => {
+  it('refuses to start without a handler', () => {
+    expect(() =>
+      serveContract(Fastify(), {
+        deps: app.deps,
+        handlers: {},
+        awaited: new Set(),
+        uploadLimits: {},
+        validateResponses: false,
+        checkRate: () => undefined,
+      }),
+    ).toThrow('The operation getSystemStatus has no handler.');
+  });
+});
+
+describe('the configuration', () => {
+  it('has defaults for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      host: 'localhost',
+      port: 7070,
+      databaseUrl: null,
+      publicOrigin: null,
+      trustedProxies: [],
+      allowedOrigins: [],
+      sentenceModel: 'use-lite',
+    });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: 'http' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ PARLEY_PUBLIC_URL: 'desk.acme.test' }, 'PARLEY_PUBLIC_URL'],
+    [{ PARLEY_TRUSTED_PROXIES: '10.0.0.0/33' }, 'PARLEY_TRUSTED_PROXIES'],
+    [{ PARLEY_ALLOWED_ORIGINS: 'https://a.test, b.test' }, 'PARLEY_ALLOWED_ORIGINS'],
+    [{ PARLEY_SENTENCE_MODEL: 'large' }, 'PARLEY_SENTENCE_MODEL'],
+  ])('%o is refused by name', (env, name) => {
+    expect(() => readConfig(env)).toThrow(name);
+  });
+
+  it('never repeats a secret', () => {
+    expect(() => readConfig({ DATABASE_URL: 'pg//user:secret@host' })).toThrow(/^(?!.*secret).*DATABASE_URL/);
+  });
+});

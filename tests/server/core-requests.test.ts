@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+
+let app: TestApp;
+let office: Office;
+let base: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.store.clear();
+  office = await initialize(app);
+  base = `/apps/${office.sdkAppId}`;
+});
+afterAll(() => app.close());
+
+const newMember = (email: string) => ({
+  nickname: 'Chen Yu',
+  email,
+  password: 'Quiet-Sea-42',
+  consoleRole: null,
+  deskRole: 'agent',
+});
+
+describe('reading a request', () => {
+  it('S19 refuses fields that the operation does not know, each by name', async () => {
+    const answer = await office.owner.post('/session', { ...owner, admin: true, 'a/b': 1 });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validationFailed' } });
+    expect(answer.body.fields).toEqual([
+      { pointer: '/admin', code: 'unknownField' },
+      { pointer: '/a~1b', code: 'unknownField' },
+    ]);
+  });
+
+  it('tells what is wrong with which value', async () => {
+    const answer = await office.owner.post(
+      `${base}/members`,
+      { nickname: '', email: 'nonsense', password: 'short', consoleRole: 'superAdministrator' },
+      { headers: { 'idempotency-key': 'key-of-this-test' } },
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual(
+      expect.arrayContaining([
+        { pointer: '/deskRole', code: 'required' },
+        { pointer: '/nickname', code: 'required' },
+        { pointer: '/email', code: 'format' },
+        { pointer: '/password', code: 'tooShort', limit: 8 },
+        { pointer: '/consoleRole', code: 'unknownValue' },
+      ]),
+    );
+  });
+
+  it('takes no number for a text and no text for a number', async () => {
+    const settings = (await office.owner.get(`${base}/bot-settings`)).body;
+    const { version: _, source: __, ...update } = settings;
+    const answer = await office.owner.send('PUT', `${base}/bot-settings`, {
+      body: { ...update, robotName: 7, suggestionCount: '3' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(answer.body.fields).toEqual(
+      expect.arrayContaining([
+        { pointer: '/robotName', code: 'format' },
+        { pointer: '/suggestionCount', code: 'format' },
+      ]),
+    );
+  });
+
+  it('reads numbers in the query, and refuses what it does not know there', async () => {
+    expect((await office.owner.get(`${base}/members?limit=1`)).status).toBe(200);
+    const answer = await office.owner.get(`${base}/members?limit=101&colour=red`);
+    expect(answer.body.fields).toEqual(
+      expect.arrayContaining([
+        { pointer: '/query/limit', code: 'range', limit: 100 },
+        { pointer: '/query/colour', code: 'unknownField' },
+      ]),
+    );
+    expect(await office.owner.get(`${base}/members?cursor=bm9uc2Vuc2U`)).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '/query/cursor', code: 'format' }] },
+    });
+  });
+
+  it('S23 takes no id that is a path', async () => {
+    for (const id of ['..', '%2e%2e', '..%2f..%2fsystem', 'a%00b', 'x'.repeat(65), '%E0%A4%A']) {
+      const answer = await office.owner.post(`${base}/members/${id}/force-offline`);
+      expect([400, 404], id).toContain(answer.status);
+    }
+  });
+
+  it('refuses a zero character, which no text can hold', async () => {
+    const answer = await office.owner.send('PATCH', base, {
+      body: { name: 'Ac\u0000me' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ pointer: '/name', code: 'format' }] } });
+  });
+
+  it('refuses a body that is not JSON, not text, or too large', async () => {
+    const json = { 'content-type': 'application/json' };
+    const send = (body: string, headers: Record<string, string>) =>
+      app.browser().send('POST', '/session', { body, headers });
+    expect(await send('{"email":', json)).toMatchObject({ status: 400, body: { code: 'malformedRequest' } });
+    expect(await send('{"__proto__":{"a":1}}', json)).toMatchObject({ status: 400 });
+    expect(await send('', json)).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '', code: 'required' }] },
+    });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+      expect(await send('email=a', { 'content-type': type })).toMatchObject({
+        status: 415,
+        body: { code: 'unsupportedMediaType' },
+      });
+    }
+    const large = JSON.stringify({ email: 'x'.repeat(300_000), password: 'x' });
+    expect(await send(large, json)).toMatchObject({ status: 413, body: { code: 'payloadTooLarge' } });
+  });
+
+  it('answers what does not exist with a problem', async () => {
+    expect(await office.owner.get('/nothing')).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    expect(await office.owner.send('PUT', '/session')).toMatchObject({
+      status: 404,
+      body: { code: 'notFound' },
+    });
+  });
+
+  it('gives every answer the id under which the log knows it', async () => {
+    const good = await app.browser().get('/system');
+    expect(good.headers['x-request-id']).toMatch(/^req_/);
+    const bad = await app.browser().get('/session', { headers: { 'x-request-id': 'forged' } });
+    expect(bad.body.requestId).toBe(bad.headers['x-request-id']);
+    expect(bad.body.requestId).not.toBe('forged');
+    expect(bad.headers['content-type']).toContain('application/problem+json');
+    expect(bad.body.type).toBe('urn:parley:problem:unauthenticated');
+  });
+});
+
+describe('concurrent edits', () => {
+  const rename = (name: string, headers: Record<string, string>) =>
+    office.owner.send('PATCH', base, { body: { name }, headers });
+
+  it('need the version that they are based on', async () => {
+    expect(await rename('New', {})).toMatchObject({ status: 428, body: { code: 'preconditionRequired' } });
+    expect(await rename('New', { 'if-match': 'three' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '/headers/if-match', code: 'format' }] },
+    });
+  });
+
+  it('overwrite nothing silently', async () => {
+    expect(await rename('First', { 'if-match': '"1"' })).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: { name: 'First', version: 2 },
+    });
+    expect(await rename('Second', { 'if-match': '"1"' })).toMatchObject({
+      status: 412,
+      body: { code: 'versionConflict', currentVersion: 2 },
+    });
+    expect(await rename('Third', { 'if-match': 'W/"2"' })).toMatchObject({
+      status: 200,
+      body: { version: 3 },
+    });
+  });
+
+  it('of twenty at once, one wins', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => rename(`Name ${index}`, { 'if-match': '"1"' })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 412)).toHaveLength(19);
+  });
+});
+
+describe('repeated requests', () => {
+  const create = (key: string, email = 'chen@acme.test') =>
+    office.owner.post(`${base}/members`, newMember(email), { headers: { 'idempotency-key': key } });
+
+  async function countMembers(): Promise<number> {
+    const { body } = await office.owner.get<{ items: unknown[] }>(`${base}/members`);
+    return body.items.length;
+  }
+
+  it('need a key', async () => {
+    expect(await office.owner.post(`${base}/members`, newMember('chen@acme.test'))).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '/headers/idempotency-key', code: 'required' }] },
+    });
+  });
+
+  it('have one effect and one answer', async () => {
+    const first = await create('the-same-key');
+    const second = await create('the-same-key');
+    expect(first.status).toBe(201);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(await countMembers()).toBe(2);
+  });
+
+  it('have one effect fifty at a time', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create('the-same-key')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.memberId)).size).toBe(1);
+    expect(await countMembers()).toBe(2);
+  });
+
+  it('are refused where the key belongs to another request', async () => {
+    await create('the-same-key');
+    expect(await create('the-same-key', 'other@acme.test')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotencyKeyReused' },
+    });
+  });
+
+  it('keep no refusal: what was refused may be tried again with the same key', async () => {
+    const taken = await create('a-key-refused', owner.email.toUpperCase());
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { code: 'duplicateName', fields: [{ pointer: '/email', code: 'duplicate' }] },
+    });
+    expect((await create('a-key-refused', 'free@acme.test')).status).toBe(201);
+  });
+
+  it('do not meet those of other people', async () => {
+    const other = await addMember(app, office, { consoleRole: 'administrator', deskRole: null });
+    await create('the-same-key');
+    const theirs = await other.browser.post(`${base}/members`, newMember('theirs@acme.test'), {
+      headers: { 'idempotency-key': 'the-same-key' },
+    });
+    expect(theirs.status).toBe(201);
+  });
+
+  it('are forgotten after a day', async () => {
+    await create('the-same-key');
+    app.clock.advance(24 * 3600 + 1);
+    await signIn(office.owner, owner);
+    expect((await create('the-same-key', 'other@acme.test')).status).toBe(201);
+  });
+});
