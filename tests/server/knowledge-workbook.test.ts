@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   knowledgeRows,
   readableLabel,
   readQuestionSet,
   writeKnowledgeWorkbook,
 } from '../../tools/knowledge-workbook.ts';
+import { answerMaxCharacters } from '../../src/machines/limits.ts';
+import { foldQuestion } from '../../src/machines/validation.ts';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
 
 const folder = new WorkbookFolder();
@@ -70,5 +74,55 @@ describe('the knowledge-workbook tool', () => {
   it('says what is wrong with a file that is no question set', async () => {
     const file = folder.save('{"knowledge": [{"text": 1}]}');
     await expect(readQuestionSet(file)).rejects.toThrow('is not a question set');
+  });
+
+  it('turns the Chinese set into a workbook with its own answers and categories', async () => {
+    const set = await readQuestionSet(data('shop-bank-zh.json'));
+    const { rows, leftOut } = knowledgeRows(set);
+    expect(leftOut).toBe(0);
+    const file = folder.path('shop-bank-zh.xlsx');
+    await writeKnowledgeWorkbook(file, rows, 'zh');
+    const read = await readAll(file);
+    expect(read.summary).toMatchObject({ total: rows.length, accepted: rows.length });
+    for (const { content } of read.rows) {
+      expect(['商城', '银行']).toContain(content.category);
+      expect(content.subcategory).not.toBe('');
+      expect(content.answer.length).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe('the Chinese question set', () => {
+  const item = z.object({ text: z.string(), label: z.string() });
+  const schema = z.object({
+    knowledge: z.array(item),
+    validation: z.array(item),
+    test: z.array(item),
+    validationOutOfScope: z.array(z.string()),
+    testOutOfScope: z.array(z.string()),
+    answers: z.record(z.string(), z.string()),
+    categories: z.record(z.string(), z.array(z.string())),
+  });
+
+  it('has what its description promises', async () => {
+    const set = schema.parse(JSON.parse(await readFile(data('shop-bank-zh.json'), 'utf8')));
+    const labels = Object.keys(Object.groupBy(set.knowledge, ({ label }) => label));
+    const counts = (part: 'knowledge' | 'validation' | 'test') =>
+      labels.map((label) => set[part].filter((one) => one.label === label).length);
+    expect(labels.length).toBeGreaterThanOrEqual(40);
+    expect(Math.min(...counts('knowledge'))).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...counts('knowledge'))).toBeLessThanOrEqual(20);
+    expect(Math.min(...counts('validation'), ...counts('test'))).toBeGreaterThanOrEqual(3);
+    expect([set.validationOutOfScope.length, set.testOutOfScope.length]).toEqual([60, 140]);
+    expect(Object.keys(set.answers).toSorted()).toEqual(labels.toSorted());
+    expect(Object.keys(set.categories).toSorted()).toEqual(labels.toSorted());
+
+    const texts = [...set.knowledge, ...set.validation, ...set.test].map(({ text }) => text);
+    const all = [...texts, ...set.validationOutOfScope, ...set.testOutOfScope].map((text) =>
+      foldQuestion(text),
+    );
+    expect(new Set(all).size).toBe(all.length);
+    for (const answer of Object.values(set.answers))
+      expect(answer.length).toBeLessThanOrEqual(answerMaxCharacters);
   });
 });
