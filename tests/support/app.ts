@@ -6,9 +6,16 @@ import { type AppOptions, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { startEventHub } from '../../server/events/hub.ts';
+import { createMatcherHost } from '../../server/engine/matcher-host.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
+import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
+import { createMatcherHost } from '../../server/engine/matcher-host.ts';
+import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
+import { memberForcedOffline } from '../../server/services/agents/presence.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
+import { ManualJobs } from './manual-jobs.ts';
+import { ManualJobs } from './manual-jobs.ts';
 import { type TestStore, createTestStore } from './store.ts';
 
 export interface TestApp {
@@ -17,6 +24,10 @@ export interface TestApp {
   store: TestStore;
   clock: TestClock;
   log: CollectingLog;
+  /** Jobs that wait until the test runs them. */
+  jobs: ManualJobs;
+  /** Runs the background tasks that are due by the test's clock. */
+  runJobs(): Promise<void>;
   /** A browser without a cookie yet. */
   browser(): Browser;
   close(): Promise<void>;
@@ -35,15 +46,24 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = collectingLog();
   const clock = testClock();
   const events = await startEventHub({ db: store.db, connection: store.connection, log });
+  const config = readConfig({ PARLEY_DATA: folder, ...env });
+  const files = openFileStore(join(folder, 'files'));
+  const matcher = createMatcherHost({ sentenceModel: 'off', log });
+  const jobs = new ManualJobs();
+  const files = openFileStore(join(folder, 'files'));
+  const matcher = createMatcherHost({ sentenceModel: 'off', log });
+  const jobs = new ManualJobs();
   const deps: Deps = {
     db: store.db,
     clock,
     log,
     events,
-    config: readConfig({ PARLEY_DATA: folder, ...env }),
-    files: openFileStore(join(folder, 'files')),
-    jobs: { add: async () => undefined },
-    onMemberForcedOffline: async () => undefined,
+    config,
+    files,
+    jobs,
+    matcher,
+    indexes: new IndexShelf(matcher, files),
+    onMemberForcedOffline: (tx, emit, member) => memberForcedOffline(deps, tx, emit, member),
     ...changes,
   };
   const app = await buildApp({ deps, webFolder: null, validateResponses: true, ...appOptions });
@@ -54,10 +74,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     store,
     clock,
     log,
+    runJobs: () => jobs.runDue(deps),
     browser: () => new Browser(app),
     close: async () => {
       await events.close();
       await app.close();
+      await matcher.stop();
       await store.close();
       await rm(folder, { recursive: true });
     },
@@ -85,15 +107,19 @@ export class Browser {
     this.#app = app;
   }
 
-  get<Body>(path: string, sent?: Sent): Promise<Answer<Body>> {
+  get<Body = Record<string, unknown>>(path: string, sent?: Sent): Promise<Answer<Body>> {
     return this.send('GET', path, sent);
   }
 
-  post<Body>(path: string, body?: unknown, sent?: Sent): Promise<Answer<Body>> {
+  post<Body = Record<string, unknown>>(path: string, body?: unknown, sent?: Sent): Promise<Answer<Body>> {
     return this.send('POST', path, { ...sent, body });
   }
 
-  async send<Body>(method: InjectOptions['method'], path: string, sent: Sent = {}): Promise<Answer<Body>> {
+  async send<Body = Record<string, unknown>>(
+    method: InjectOptions['method'],
+    path: string,
+    sent: Sent = {},
+  ): Promise<Answer<Body>> {
     const response = await this.#app.inject({
       method,
       url: `/api/v1${path}`,

@@ -10,10 +10,11 @@ import {
   updateAgent,
 } from '../../store/agent-queries.ts';
 import { forgetDeclines, lockConversationsOfAgent } from '../../store/conversation-queries.ts';
+import type { Emit, Tx } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { queueChanged, requeue } from '../conversations/desk-moves.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
-import { type DeskScope, atDesk } from '../conversations/scope.ts';
+import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
 import { type Agent, presentAgent } from './agent-view.ts';
 import { moveAgent } from './move-agent.ts';
@@ -87,6 +88,17 @@ export async function leave(
   const agent = await moveAgent(scope, memberId, event);
   await queueChanged(scope);
   return presentAgent(agent, scope.settings.receptionLimit);
+}
+
+/** What an administrator's forcing a member offline means at the desk; part of that transaction. */
+export async function memberForcedOffline(
+  deps: Deps,
+  tx: Tx,
+  emit: Emit,
+  { sdkAppId, memberId }: { sdkAppId: string; memberId: string },
+): Promise<void> {
+  const scope = await deskScope(deps, tx, emit, sdkAppId);
+  await leave(scope, memberId, { type: 'agent.forcedOffline' });
 }
 
 async function releaseConversations(

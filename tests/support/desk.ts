@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { Office } from './accounts.ts';
+import type { Answer, Browser, TestApp } from './app.ts';
+
+type Schemas = components['schemas'];
+export type Conversation = Schemas['Conversation'];
+export type VisitorConversation = Schemas['VisitorConversation'];
+export type Message = Schemas['Message'];
+
+/** A customer's page without its screen. */
+export class Customer {
+  readonly #browser: Browser;
+  readonly token: string;
+  readonly visitorId: string;
+  conversationId: string;
+
+  private constructor(browser: Browser, session: Schemas['VisitorSession']) {
+    this.#browser = browser;
+    this.token = session.token;
+    this.visitorId = session.visitorId;
+    this.conversationId = session.conversation.conversationId;
+  }
+
+  static async arrive(app: TestApp, office: Office, language: 'zh' | 'en' = 'en'): Promise<Customer> {
+    const browser = app.browser();
+    const channels = await office.owner.get<{ items: Schemas['Channel'][] }>(
+      `/apps/${office.sdkAppId}/channels`,
+    );
+    const key = channels.body.items[0]?.channelKey;
+    const { body } = await browser.post<Schemas['VisitorSession']>(`/visitor/channels/${key}/sessions`, {
+      language,
+    });
+    return new Customer(browser, body);
+  }
+
+  async look(): Promise<VisitorConversation> {
+    return (await this.#send<VisitorConversation>('GET', '/visitor/conversation')).body;
+  }
+
+  say(text: string, clientMessageId: string = randomUUID()): Promise<Answer<Message>> {
+    return this.#send<Message>('POST', '/visitor/messages', { clientMessageId, text });
+  }
+
+  choose(qaId: string): Promise<Answer<Message>> {
+    return this.#send('POST', '/visitor/suggestions', { clientMessageId: randomUUID(), qaId });
+  }
+
+  askForPerson(): Promise<Answer<VisitorConversation & Schemas['Problem']>> {
+    return this.#send('POST', '/visitor/person');
+  }
+
+  leave(): Promise<Answer<VisitorConversation & Schemas['Problem']>> {
+    return this.#send('POST', '/visitor/end');
+  }
+
+  rate(stars: number): Promise<Answer<VisitorConversation & Schemas['Problem']>> {
+    const { conversationId } = this;
+    return this.#send('POST', '/visitor/rating', { conversationId, stars, tags: [], comment: '' });
+  }
+
+  async startAgain(): Promise<VisitorConversation> {
+    const { body } = await this.#send<VisitorConversation>('POST', '/visitor/conversations');
+    this.conversationId = body.conversationId;
+    return body;
+  }
+
+  #send<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>> {
+    return this.#browser.send<Body>(method, path, {
+      body,
+      headers: { authorization: `Bearer ${this.token}`, 'idempotency-key': randomUUID() },
+    });
+  }
+}
+
+/** An agent's workspace without its screen. */
+export class Desk {
+  readonly #browser: Browser;
+  readonly #base: string;
+
+  constructor(browser: Browser, sdkAppId: string) {
+    this.#browser = browser;
+    this.#base = `/apps/${sdkAppId}`;
+  }
+
+  become(status: 'online' | 'break' | 'offline'): Promise<Answer<Schemas['Agent'] & Schemas['Problem']>> {
+    return this.#browser.post(`${this.#base}/agents/me/${status}`);
+  }
+
+  async me(): Promise<Schemas['Agent']> {
+    return (await this.#browser.get<Schemas['Agent']>(`${this.#base}/agents/me`)).body;
+  }
+
+  async list(view: 'mine' | 'queue' | 'ended' | 'all'): Promise<Conversation[]> {
+    const path = `${this.#base}/conversations?view=${view}`;
+    return (await this.#browser.get<{ items: Conversation[] }>(path)).body.items;
+  }
+
+  read(conversationId: string): Promise<Answer<Conversation & Schemas['Problem']>> {
+    return this.#browser.get(`${this.#base}/conversations/${conversationId}`);
+  }
+
+  async messages(conversationId: string): Promise<Message[]> {
+    const path = `${this.#base}/conversations/${conversationId}/messages?limit=100`;
+    return (await this.#browser.get<{ items: Message[] }>(path)).body.items;
+  }
+
+  say(conversationId: string, text: string, clientMessageId: string = randomUUID()) {
+    const path = `${this.#base}/conversations/${conversationId}/messages`;
+    return this.#browser.post<Message & Schemas['Problem']>(path, { clientMessageId, text });
+  }
+
+  act(conversationId: string, action: 'accept' | 'decline' | 'end') {
+    const path = `${this.#base}/conversations/${conversationId}/${action}`;
+    return this.#browser.post<Conversation & Schemas['Problem']>(path);
+  }
+}
