@@ -9,12 +9,8 @@ import { startEventHub } from '../../server/events/hub.ts';
 import { createMatcherHost } from '../../server/engine/matcher-host.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
-import { createMatcherHost } from '../../server/engine/matcher-host.ts';
-import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
-import { memberForcedOffline } from '../../server/services/agents/presence.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
-import { ManualJobs } from './manual-jobs.ts';
 import { ManualJobs } from './manual-jobs.ts';
 import { type TestStore, createTestStore } from './store.ts';
 
@@ -24,8 +20,6 @@ export interface TestApp {
   store: TestStore;
   clock: TestClock;
   log: CollectingLog;
-  /** Jobs that wait until the test runs them. */
-  jobs: ManualJobs;
   /** Runs the background tasks that are due by the test's clock. */
   runJobs(): Promise<void>;
   /** A browser without a cookie yet. */
@@ -50,9 +44,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const files = openFileStore(join(folder, 'files'));
   const matcher = createMatcherHost({ sentenceModel: 'off', log });
   const jobs = new ManualJobs();
-  const files = openFileStore(join(folder, 'files'));
-  const matcher = createMatcherHost({ sentenceModel: 'off', log });
-  const jobs = new ManualJobs();
   const deps: Deps = {
     db: store.db,
     clock,
@@ -63,7 +54,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     matcher,
     indexes: new IndexShelf(matcher, files),
-    onMemberForcedOffline: (tx, emit, member) => memberForcedOffline(deps, tx, emit, member),
     ...changes,
   };
   const app = await buildApp({ deps, webFolder: null, validateResponses: true, ...appOptions });

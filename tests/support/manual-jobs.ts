@@ -1,4 +1,5 @@
-import type { Deps, JobQueue } from '../../server/deps.ts';
+import type { Deps } from '../../server/deps.ts';
+import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { deploymentTasks } from '../../server/services/deployments/jobs.ts';
 import { deskTasks } from '../../server/services/conversations/jobs.ts';
 
