@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type StoreConnection, openStore } from '../../server/store/database.ts';
+import { migrateJobs } from '../../server/jobs/migrate-jobs.ts';
 import { startEmbedded } from '../../server/store/embedded/supervisor.ts';
 import { migrate } from '../../server/store/migrations/migrate.ts';
 
@@ -53,7 +54,7 @@ export async function asAdministrator<T>(
 }
 
 async function prepareTemplate(connection: StoreConnection): Promise<string> {
-  const template = `template_${await schemaHash()}`;
+  const template = `template_${await schemaHash()}_jobs`;
   await asAdministrator(connection, async (client) => {
     // One run prepares it, the others wait.
     await client.query('select pg_advisory_lock(7020411183502)');
@@ -64,6 +65,7 @@ async function prepareTemplate(connection: StoreConnection): Promise<string> {
     const store = openStore({ ...connection, database: draft }, { statementTimeout: 0 });
     await migrate(store.db);
     await store.close();
+    await migrateJobs({ ...connection, database: draft });
     await client.query(`alter database ${draft} rename to ${template}`);
   });
   return template;

@@ -1,0 +1,165 @@
+import { Logger, type Runner, type Task, parseCronItems, run } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { type Store, type StoreConnection, openStore } from '../store/database.ts';
+import { returnJob } from '../store/job-queries.ts';
+import type { Job, Lane } from './define-job.ts';
+import { PoolKeeper } from './pool-keeper.ts';
+
+export interface JobLaneOptions {
+  name: Lane;
+  jobs: readonly Job[];
+  deps: Deps;
+  connection: StoreConnection;
+  concurrency: number;
+  /** Milliseconds. */
+  pollEvery: number;
+}
+
+/** One set of workers, from its start to its end. */
+interface Shift {
+  runner: Runner;
+  /** Settles when the workers have ended, for whatever reason, and their connections are closed. */
+  ended: Promise<void>;
+}
+
+const LONGEST_PAUSE = 5_000;
+
+/** The workers of one lane. They are started again should they give up, as they do when the store is away for long. */
+export class JobLane {
+  readonly #options: JobLaneOptions;
+  readonly #abort = new AbortController();
+  /** Jobs that were interrupted by the stop, with the attempts to set them back to. */
+  readonly #interrupted = new Map<string, number>();
+  #shift: Shift | undefined;
+  #stopping = false;
+
+  constructor(options: JobLaneOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    if (this.#options.jobs.length === 0) return;
+    this.#shift = await this.#open();
+    void this.#keepRunning(this.#shift);
+  }
+
+  async stop(patience: number): Promise<void> {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    const shift = this.#shift;
+    if (shift === undefined) return;
+    const timer = setTimeout(() => this.#abort.abort(new Error('The process stops.')), patience);
+    // A handler that ignores its signal does not hold the process up: its job is released when we are gone.
+    const enough = pause(patience + 1_000, undefined, { ref: false });
+    const stopped = shift.runner.stop().then(() => shift.ended);
+    await Promise.race([stopped.catch(() => undefined), enough]);
+    clearTimeout(timer);
+    for (const [id, attempts] of this.#interrupted) await returnJob(this.#options.deps.db, id, attempts);
+  }
+
+  async #keepRunning(first: Shift): Promise<void> {
+    const { log } = this.#options.deps;
+    const lane = this.#options.name;
+    let shift: Shift | undefined = first;
+    for (let delay = 100; ; delay = Math.min(delay * 2, LONGEST_PAUSE)) {
+      await shift?.ended.catch((error: unknown) =>
+        log.error({ err: error, lane }, 'The job workers gave up.'),
+      );
+      if (this.#stopping) return;
+      if (shift !== undefined) log.warn({ lane }, 'The job workers ended; starting them again.');
+      await pause(delay, undefined, { ref: false });
+      shift = await this.#open().catch((error: unknown) => {
+        log.warn({ err: error, lane }, 'The job workers do not start; trying again.');
+        return undefined;
+      });
+      this.#shift = shift;
+      if (shift !== undefined) delay = 100;
+    }
+  }
+
+  async #open(): Promise<Shift> {
+    const { connection, concurrency, name, deps } = this.#options;
+    const store = openStore(connection, {
+      max: concurrency + 2,
+      applicationName: `parley-jobs-${name}`,
+      onIdleError: (error) => deps.log.warn({ err: error }, 'A connection of the job workers broke.'),
+    });
+    store.pool.on('connect', (client) => client.on('error', () => undefined));
+    const keeper = new PoolKeeper(connection);
+    const close = async (): Promise<void> => {
+      await keeper.release();
+      await store.close().catch(() => undefined);
+    };
+    try {
+      const runner = await this.#run(store, keeper);
+      return { runner, ended: thenClose(runner.promise, close) };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+
+  #run(store: Store, keeper: PoolKeeper): Promise<Runner> {
+    const { jobs, concurrency, pollEvery } = this.#options;
+    const cron = jobs.flatMap(({ name, crontab }) => (crontab ? [{ task: name, match: crontab }] : []));
+    return run({
+      pgPool: store.pool,
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, this.#taskOf(job)])),
+      parsedCronItems: parseCronItems(cron),
+      concurrency,
+      pollInterval: pollEvery,
+      noHandleSignals: true,
+      logger: this.#logger(),
+      preset: {
+        plugins: [
+          {
+            name: 'ParleyPoolKeeper',
+            // No worker takes a job before its pool's lock stands.
+            worker: { hooks: { startWorker: (_context, { worker }) => keeper.hold(worker.workerPool.id) } },
+          },
+        ],
+      },
+    });
+  }
+
+  #taskOf(job: Job): Task {
+    const { deps } = this.#options;
+    const { signal } = this.#abort;
+    return async (payload, { job: { id, attempts, max_attempts: maxAttempts } }) => {
+      const isLastAttempt = attempts >= maxAttempts;
+      try {
+        // Everything that is added is an object: see JobQueue.add.
+        await job.run(deps, payload as object, { attempt: attempts, isLastAttempt, signal });
+      } catch (error) {
+        if (signal.aborted) this.#interrupted.set(id, attempts - 1);
+        else if (isLastAttempt)
+          deps.log.error({ err: error, job: job.name, payload }, 'A job failed for good.');
+        else
+          deps.log.warn(
+            { err: error, job: job.name, payload, attempt: attempts },
+            'A job failed; it runs again.',
+          );
+        throw error;
+      }
+    };
+  }
+
+  /** What the library says; failures of jobs are told above. */
+  #logger(): Logger {
+    const { log } = this.#options.deps;
+    return new Logger(() => (level, message, meta) => {
+      if (meta.failure === true) return;
+      if (level === 'error') log.warn(`jobs: ${message}`);
+      else log.debug(`jobs: ${message}`);
+    });
+  }
+}
+
+async function thenClose(promise: Promise<void>, close: () => Promise<void>): Promise<void> {
+  try {
+    await promise;
+  } finally {
+    await close();
+  }
+}

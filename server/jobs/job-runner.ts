@@ -1,0 +1,59 @@
+import type { Deps } from '../deps.ts';
+import type { StoreConnection } from '../store/database.ts';
+import { releaseDeadPools } from '../store/job-queries.ts';
+import type { Job, Lane } from './define-job.ts';
+import { JobLane } from './job-lane.ts';
+
+export interface JobRunnerOptions {
+  deps: Deps;
+  connection: StoreConnection;
+  jobs: readonly Job[];
+  /** Jobs at a time, by lane. */
+  concurrency?: Record<Lane, number>;
+  /** Milliseconds between looks for jobs whose time has come. */
+  pollEvery?: number;
+}
+
+export interface JobRunner {
+  /**
+   * Takes no more jobs and waits for those that run. After `patience` milliseconds their signals abort; what does not
+   * end even then is left, and runs again at the next start.
+   */
+  stop(patience: number): Promise<void>;
+}
+
+/** Milliseconds between looks for jobs of processes that died. */
+const RELEASE_EVERY = 15_000;
+
+/** Starts the workers. Jobs that a killed process had begun run again at once. */
+export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
+  const { deps, jobs, connection, concurrency = { quick: 4, long: 2 } } = options;
+  const release = async (): Promise<void> => {
+    const count = await releaseDeadPools(deps.db);
+    if (count > 0) deps.log.warn({ count }, 'Jobs of a process that died run again.');
+  };
+  await release();
+  const lanes = (['quick', 'long'] as const).map((lane) => {
+    return new JobLane({
+      deps,
+      connection,
+      name: lane,
+      jobs: jobs.filter((job) => job.lane === lane),
+      concurrency: concurrency[lane],
+      pollEvery: options.pollEvery ?? 1_000,
+    });
+  });
+  await Promise.all(lanes.map((lane) => lane.start()));
+  const timer = setInterval(() => {
+    release().catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'Looking for jobs of dead processes failed.'),
+    );
+  }, RELEASE_EVERY);
+  timer.unref();
+  return {
+    stop: async (patience) => {
+      clearInterval(timer);
+      await Promise.all(lanes.map((lane) => lane.stop(patience)));
+    },
+  };
+}

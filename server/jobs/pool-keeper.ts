@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type StoreConnection, clientConfig } from '../store/database.ts';
+import { lockPoolSql } from '../store/job-queries.ts';
+
+/**
+ * Holds the lock that says "this pool of workers lives". The lock goes with the connection, the connection with the
+ * process: whoever finds the lock free knows that the pool's jobs were abandoned.
+ */
+export class PoolKeeper {
+  readonly #connection: StoreConnection;
+  #client: Client | undefined;
+  #holding: Promise<void> | undefined;
+  #released = false;
+
+  constructor(connection: StoreConnection) {
+    this.#connection = connection;
+  }
+
+  /** Resolves when the lock stands. Further calls wait for the first. */
+  hold(poolId: string): Promise<void> {
+    this.#holding ??= this.#lock(poolId);
+    return this.#holding;
+  }
+
+  async release(): Promise<void> {
+    this.#released = true;
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #lock(poolId: string): Promise<void> {
+    for (let delay = 50; !this.#released; delay = Math.min(delay * 2, 1_000)) {
+      const client = new Client(clientConfig(this.#connection, 'parley-jobs-keeper'));
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await client.query(lockPoolSql, [poolId]);
+        this.#client = client;
+        client.once('end', () => {
+          if (!this.#released) this.#holding = this.#lock(poolId);
+        });
+        return;
+      } catch {
+        await client.end().catch(() => undefined);
+        await pause(delay, undefined, { ref: false });
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { pruneEvents } from './event-queries.ts';
+import type { Database } from './schema.ts';
+
+const DAY = 86_400_000;
+
+/** Milliseconds that each kind of passing row is kept. */
+export const retention = {
+  /** A stream that was away for longer starts anew. */
+  events: 3 * DAY,
+  /** A request repeated later than this has a second effect. */
+  idempotencyKeys: 2 * DAY,
+  signInAttempts: DAY,
+} as const;
+
+/** Deletes what nothing needs any more. Safe to repeat and to interrupt. */
+export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = (age: number): Date => new Date(now.getTime() - age);
+  await pruneEvents(db, before(retention.events));
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before(retention.idempotencyKeys))
+    .execute();
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('window_start', '<', before(retention.signInAttempts))
+    .execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}
