@@ -116,6 +116,6 @@ export async function readDescription(archive: Archive, part: string, listener: 
 }
 
 /** Booleans of the standard: 1, true, on. */
-export function isTrue(value: string | undefined): boolean {
+function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true' || value === 'on';
 }

@@ -18,7 +18,7 @@ export const rowReasons = [
 
 export type RowReason = (typeof rowReasons)[number];
 
-export type RowOutcome = 'accepted' | 'rejected' | 'duplicate';
+type RowOutcome = 'accepted' | 'rejected' | 'duplicate';
 
 /** What a row says, cleaned; enough to import it and to write it back into the error workbook. */
 export interface RowContent {

@@ -34,7 +34,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Text as Excel stores it: XML-escaped, with `_xHHHH_` for what XML cannot hold. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(
@@ -47,7 +47,7 @@ export function xmlText(text: string): string {
 }
 
 /** 0 → A, 26 → AA. */
-export function columnLetters(index: number): string {
+function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
