@@ -65,5 +65,10 @@ export function openStore(connection: StoreConnection, options: StoreOptions = {
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely ends the pool only if it has used it.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }

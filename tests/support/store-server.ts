@@ -54,7 +54,7 @@ export async function asAdministrator<T>(
 }
 
 async function prepareTemplate(connection: StoreConnection): Promise<string> {
-  const template = `template_${await schemaHash()}_jobs`;
+  const template = `template_${await schemaHash()}`;
   await asAdministrator(connection, async (client) => {
     // One run prepares it, the others wait.
     await client.query('select pg_advisory_lock(7020411183502)');
@@ -71,10 +71,11 @@ async function prepareTemplate(connection: StoreConnection): Promise<string> {
   return template;
 }
 
-/** Changes with anything that shapes the store. */
+/** Changes with anything that shapes the store: the migrations, the libraries, and this file. */
 async function schemaHash(): Promise<string> {
   const folder = join(project, 'server/store/migrations');
   const hash = createHash('sha256').update(await readFile(join(project, 'package-lock.json')));
+  hash.update(await readFile(fileURLToPath(import.meta.url)));
   for (const name of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { readConfig } from '../../server/config.ts';
+import type { Deps } from '../../server/deps.ts';
+import { createMatcherHost } from '../../server/engine/matcher-host.ts';
+import type { EventHub } from '../../server/events/hub.ts';
+import { openFileStore } from '../../server/files/file-store.ts';
+import type { JobQueue } from '../../server/jobs/job-queue.ts';
+import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
+import { systemClock } from '../../server/services/clock.ts';
+import type { Store } from '../../server/store/database.ts';
+import { collectingLog } from './log.ts';
+
+const silentEvents: EventHub = {
+  committed: () => undefined,
+  subscribe: () => Promise.reject(new Error('nobody listens')),
+  revoke: () => undefined,
+  openStreams: 0,
+  close: () => Promise.resolve(),
+};
+
+/** What jobs are given, where only the store matters. */
+export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue): Deps {
+  const log = collectingLog();
+  const files = openFileStore(join(tmpdir(), 'parley-no-files'));
+  const matcher = createMatcherHost({ sentenceModel: 'off', log });
+  return {
+    db: store.db,
+    clock: systemClock,
+    log,
+    jobs,
+    files,
+    matcher,
+    indexes: new IndexShelf(matcher, files),
+    events: silentEvents,
+    config: readConfig({}),
+  };
+}
