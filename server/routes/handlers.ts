@@ -2,6 +2,7 @@ import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import type { Handlers } from '../plugins/contract/types.ts';
 import { agentHandlers } from './agents.ts';
 import { applicationHandlers } from './applications.ts';
+import { categoryHandlers } from './categories.ts';
 import { channelHandlers } from './channels.ts';
 import { conversationHandlers } from './conversations.ts';
 import { deploymentHandlers } from './deployments.ts';
@@ -16,10 +17,6 @@ import { visitorHandlers } from './visitor.ts';
 
 /** Operations of the contract that have no handler yet. Whoever adds handlers below takes their ids out of here. */
 export const awaitingHandlers = [
-  'listCategories',
-  'createCategory',
-  'renameCategory',
-  'deleteCategory',
   'listQas',
   'createQa',
   'bulkEditQas',
@@ -47,6 +44,7 @@ export const handlers = {
   ...settingsHandlers,
   ...channelHandlers,
   ...memberHandlers,
+  ...categoryHandlers,
   ...deploymentHandlers,
   ...onlineTestHandlers,
   ...agentHandlers,

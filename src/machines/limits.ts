@@ -25,6 +25,9 @@ export const robotNameMaxCharacters = 30;
 /** Characters of a web channel's name ("web page name"). SPECIFICATION §5. */
 export const channelNameMaxCharacters = 50;
 
+/** Categories of one application, both levels together. Our number: what the console shows as one tree. */
+export const categoriesMax = 5000;
+
 /** Characters of a category's name. SPECIFICATION §5. */
 export const categoryNameMaxCharacters = 100;
 

@@ -25,6 +25,7 @@ test.each([
   ['ChannelName.maxLength', limits.channelNameMaxCharacters],
   ['AllowedOrigins.maxItems', limits.allowedOriginsMax],
   ['CategoryName.maxLength', limits.categoryNameMaxCharacters],
+  ['CategoryList.properties.items.maxItems', limits.categoriesMax],
   ['Question.maxLength', limits.questionMaxCharacters],
   ['SimilarQuestions.maxItems', limits.similarQuestionsMax],
   ['Answer.maxLength', limits.answerMaxCharacters],

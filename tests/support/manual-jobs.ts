@@ -1,7 +1,6 @@
 import type { Deps } from '../../server/deps.ts';
 import type { JobQueue } from '../../server/jobs/job-queue.ts';
-import { deploymentTasks } from '../../server/services/deployments/jobs.ts';
-import { deskTasks } from '../../server/services/conversations/jobs.ts';
+import { jobs } from '../../server/jobs/jobs.ts';
 
 interface WaitingJob {
   task: string;
@@ -21,18 +20,14 @@ export class ManualJobs implements JobQueue {
 
   /** Runs what is due, and what that makes due, until nothing is. */
   async runDue(deps: Deps): Promise<void> {
-    const tasks: Record<string, (deps: Deps, payload: never, shutdown: AbortSignal) => Promise<unknown>> = {
-      ...deskTasks,
-      ...deploymentTasks,
-    };
     for (;;) {
       const index = this.#waiting.findIndex(({ runAt }) => !runAt || runAt <= deps.clock.now());
       const [job] = index < 0 ? [] : this.#waiting.splice(index, 1);
       if (!job) return;
-      const run = tasks[job.task];
-      if (!run) throw new Error(`There is no task ${job.task}.`);
-      // Each task reads the payload that its own service wrote.
-      await run(deps, job.payload as never, new AbortController().signal);
+      const found = jobs.find(({ name }) => name === job.task);
+      if (!found) throw new Error(`There is no task ${job.task}.`);
+      const { signal } = new AbortController();
+      await found.run(deps, job.payload, { attempt: 1, isLastAttempt: false, signal });
     }
   }
 }

@@ -1,0 +1,29 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  renameCategory,
+} from '../services/categories/categories.ts';
+
+export const categoryHandlers = {
+  listCategories: async (_, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listCategories(deps, sdkAppId),
+  }),
+
+  createCategory: async ({ body }, { deps, sdkAppId }) => ({
+    status: 201,
+    body: await createCategory(deps, { sdkAppId, creation: body }),
+  }),
+
+  renameCategory: async ({ params, body }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await renameCategory(deps, { sdkAppId, categoryId: params.categoryId, name: body.name }),
+  }),
+
+  deleteCategory: async ({ params }, { deps, sdkAppId }) => {
+    await deleteCategory(deps, { sdkAppId, categoryId: params.categoryId });
+    return { status: 204 };
+  },
+} satisfies Pick<Handlers, 'listCategories' | 'createCategory' | 'renameCategory' | 'deleteCategory'>;

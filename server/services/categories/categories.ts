@@ -1,0 +1,138 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { categoriesMax } from '../../../src/machines/limits.ts';
+import { categoryNameSchema, validate } from '../../../src/machines/validation.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldProblem, problem } from '../../problems.ts';
+import {
+  type CategoryRecord,
+  countCategories,
+  countQasOfCategory,
+  deleteCategoryTree,
+  findCategory,
+  insertCategory,
+  listCategoryRecords,
+  readDefaultCategoryId,
+  renameCategoryRow,
+} from '../../store/category-queries.ts';
+import { lockDraft } from '../../store/draft-lock.ts';
+import { isUniqueViolation } from '../../store/errors.ts';
+import type { CategoryRow } from '../../store/schema/knowledge.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { noteDraftChange } from '../draft/draft.ts';
+import { newId } from '../ids.ts';
+import { faultsAt } from '../validated.ts';
+import { inTreeOrder } from './tree-order.ts';
+
+export type Category = components['schemas']['Category'];
+export type CategoryCreation = components['schemas']['CategoryCreation'];
+
+/** All of them: the default one first, then by name, each parent before its children. */
+export async function listCategories(deps: Deps, sdkAppId: string): Promise<{ items: Category[] }> {
+  const records = await listCategoryRecords(deps.db, sdkAppId);
+  return { items: inTreeOrder(records).map(toCategory) };
+}
+
+/**
+ * Adds a category on the first or second level.
+ * @throws {ProblemError} validationFailed for a name, a parent or a number of categories that cannot be; duplicateName
+ */
+export async function createCategory(
+  deps: Deps,
+  request: { sdkAppId: string; creation: CategoryCreation },
+): Promise<Category> {
+  const { sdkAppId, creation } = request;
+  const name = validName(creation.name);
+  return refusingTakenName(() =>
+    inTransaction(deps, async (tx) => {
+      await lockDraft(tx, sdkAppId);
+      await checkParent(tx, sdkAppId, creation.parentId);
+      if ((await countCategories(tx, sdkAppId)) >= categoriesMax) {
+        throw fieldProblem({ pointer: '', code: 'tooMany', limit: categoriesMax });
+      }
+      const row: CategoryRow = {
+        sdk_app_id: sdkAppId,
+        category_id: newId('cat'),
+        parent_id: creation.parentId,
+        name,
+        is_default: false,
+        created_at: deps.clock.now(),
+      };
+      await insertCategory(tx, row);
+      return toCategory({ ...row, qa_count: 0 });
+    }),
+  );
+}
+
+/** @throws {ProblemError} notFound, defaultCategoryImmutable, validationFailed, duplicateName */
+export async function renameCategory(
+  deps: Deps,
+  request: { sdkAppId: string; categoryId: string; name: string },
+): Promise<Category> {
+  const { sdkAppId, categoryId } = request;
+  const name = validName(request.name);
+  return refusingTakenName(() =>
+    inTransaction(deps, async (tx) => {
+      const row = await changeableCategory(tx, sdkAppId, categoryId);
+      await renameCategoryRow(tx, sdkAppId, categoryId, name);
+      const qaCount = await countQasOfCategory(tx, sdkAppId, categoryId);
+      return toCategory({ ...row, name, qa_count: qaCount });
+    }),
+  );
+}
+
+/**
+ * Deletes a category and those below it; their Q&As go to the default category.
+ * @throws {ProblemError} notFound, defaultCategoryImmutable
+ */
+export async function deleteCategory(
+  deps: Deps,
+  request: { sdkAppId: string; categoryId: string },
+): Promise<void> {
+  const { sdkAppId, categoryId } = request;
+  await inTransaction(deps, async (tx, emit) => {
+    await changeableCategory(tx, sdkAppId, categoryId);
+    const heirId = await readDefaultCategoryId(tx, sdkAppId);
+    const now = deps.clock.now();
+    const moved = await deleteCategoryTree(tx, sdkAppId, { categoryId, heirId, now });
+    if (moved > 0) await noteDraftChange(deps, tx, emit, sdkAppId, now);
+  });
+}
+
+async function changeableCategory(tx: Tx, sdkAppId: string, categoryId: string): Promise<CategoryRow> {
+  await lockDraft(tx, sdkAppId);
+  const row = await findCategory(tx, sdkAppId, categoryId);
+  if (!row) throw problem('notFound');
+  if (row.is_default) throw problem('defaultCategoryImmutable');
+  return row;
+}
+
+async function checkParent(tx: Tx, sdkAppId: string, parentId: string | null): Promise<void> {
+  if (parentId === null) return;
+  const parent = await findCategory(tx, sdkAppId, parentId);
+  if (parent?.parent_id !== null) throw fieldProblem({ pointer: '/parentId', code: 'unknownValue' });
+}
+
+function validName(name: string): string {
+  const result = validate(categoryNameSchema, name);
+  if (!result.ok) throw fieldProblem(...faultsAt('/name', result.fields));
+  return result.value;
+}
+
+async function refusingTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'categories_name')) throw error;
+    throw problem('duplicateName', { fields: [{ pointer: '/name', code: 'duplicate' }] }, { cause: error });
+  }
+}
+
+function toCategory(record: CategoryRecord): Category {
+  return {
+    categoryId: record.category_id,
+    name: record.name,
+    parentId: record.parent_id,
+    isDefault: record.is_default,
+    qaCount: record.qa_count,
+  };
+}

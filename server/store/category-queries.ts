@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import type { CategoryRow } from './schema/knowledge.ts';
+import type { Database } from './schema.ts';
+import type { Tx } from './transaction.ts';
+
+type Db = Kysely<Database>;
+
+export interface CategoryRecord extends CategoryRow {
+  /** The Q&As in the category itself. */
+  qa_count: number;
+}
+
+function selectCategories(db: Db, sdkAppId: string) {
+  return db
+    .selectFrom('categories as c')
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('qas')
+          .select(['category_id', (count) => count.fn.countAll<number>().as('qa_count')])
+          .where('sdk_app_id', '=', sdkAppId)
+          .groupBy('category_id')
+          .as('q'),
+      (join) => join.onRef('q.category_id', '=', 'c.category_id'),
+    )
+    .selectAll('c')
+    .select(sql<number>`coalesce(q.qa_count, 0)`.as('qa_count'))
+    .where('c.sdk_app_id', '=', sdkAppId);
+}
+
+/** All of them, in no particular order. */
+export async function listCategoryRecords(db: Db, sdkAppId: string): Promise<CategoryRecord[]> {
+  return selectCategories(db, sdkAppId).execute();
+}
+
+export async function findCategory(
+  db: Db,
+  sdkAppId: string,
+  categoryId: string,
+): Promise<CategoryRow | undefined> {
+  return db
+    .selectFrom('categories')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('category_id', '=', categoryId)
+    .executeTakeFirst();
+}
+
+/** The category of what has no other. It is made with the application and stays. */
+export async function readDefaultCategoryId(db: Db, sdkAppId: string): Promise<string> {
+  const row = await db
+    .selectFrom('categories')
+    .select('category_id')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
+  return row.category_id;
+}
+
+export async function countCategories(db: Db, sdkAppId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sdk_app_id', '=', sdkAppId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The Q&As in the category itself. */
+export async function countQasOfCategory(db: Db, sdkAppId: string, categoryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('qas')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @throws a unique violation of `categories_name` */
+export async function insertCategory(tx: Tx, row: CategoryRow): Promise<void> {
+  await tx.insertInto('categories').values(row).execute();
+}
+
+/** @throws a unique violation of `categories_name` */
+export async function renameCategoryRow(
+  tx: Tx,
+  sdkAppId: string,
+  categoryId: string,
+  name: string,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({ name })
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('category_id', '=', categoryId)
+    .execute();
+}
+
+/**
+ * Deletes a category and those below it.
+ * @param heirId takes their Q&As
+ * @returns the number of Q&As that were moved
+ */
+export async function deleteCategoryTree(
+  tx: Tx,
+  sdkAppId: string,
+  { categoryId, heirId, now }: { categoryId: string; heirId: string; now: Date },
+): Promise<number> {
+  const tree = tx
+    .selectFrom('categories')
+    .select('category_id')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where((row) => row.or([row('category_id', '=', categoryId), row('parent_id', '=', categoryId)]));
+  const { numUpdatedRows } = await tx
+    .updateTable('qas')
+    .set((qa) => ({ category_id: heirId, version: qa('version', '+', 1), updated_at: now }))
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('category_id', 'in', tree)
+    .executeTakeFirst();
+  // Children first: each refers to its parent.
+  for (const column of ['parent_id', 'category_id'] as const) {
+    await tx
+      .deleteFrom('categories')
+      .where('sdk_app_id', '=', sdkAppId)
+      .where(column, '=', categoryId)
+      .execute();
+  }
+  return Number(numUpdatedRows);
+}
