@@ -40,7 +40,8 @@ export class RowChecker {
   check(row: SheetRow): ParsedRow | null {
     const content = this.contentOf(row);
     if (isBlank(content)) return null;
-    const status = STATUSES.get(foldQuestion(content.statusText));
+    const { statusText } = content;
+    const status = STATUSES.get(statusText) ?? STATUSES.get(foldQuestion(statusText));
     const questionKey = foldQuestion(content.standardQuestion);
     const parsed: ParsedRow = {
       rowNumber: row.rowNumber,

@@ -1,0 +1,125 @@
+/** What an import workbook costs to read and to write: rows per second, memory, and how long the serving thread waits. */
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { ErrorRow } from '../server/workbook/error-sheet.ts';
+import { parseWorkbook } from '../server/workbook/parse-workbook.ts';
+import { workbookTemplate, writeErrorWorkbook } from '../server/workbook/write-workbook.ts';
+import { importFileMaxBytes } from '../src/machines/limits.ts';
+import { knowledgeWorkbook } from '../tests/support/workbooks.ts';
+import type { BenchRow } from './bench-row.ts';
+
+const GROUP = 'Import workbook';
+const HAN =
+  '的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经';
+
+/** Pseudo-random Chinese text (mulberry32), so that it packs no better than real text does. */
+function textMaker(): (characters: number) => string {
+  let state = 1;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return (characters) =>
+    Array.from({ length: characters }, () => HAN[Math.floor(random() * HAN.length)]).join('');
+}
+
+function workbook(rows: number, similar: number): Buffer {
+  const text = textMaker();
+  return knowledgeWorkbook(
+    Array.from({ length: rows }, (_, index) => [
+      `分类${index % 20}`,
+      `子分类${index % 50}`,
+      text(12) + index,
+      Array.from({ length: similar }, () => text(12)).join('\n'),
+      text(similar * 12 + 8),
+      '启用',
+    ]),
+  );
+}
+
+interface Measured {
+  seconds: number;
+  megabytes: number;
+  blockedMs: number;
+}
+
+/** Time, growth of the resident memory at its peak, and the longest wait of the event loop during one run. */
+async function measure(run: () => Promise<void>): Promise<Measured> {
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const start = performance.now();
+  try {
+    await run();
+  } finally {
+    delay.disable();
+    clearInterval(sampler);
+  }
+  return {
+    seconds: (performance.now() - start) / 1000,
+    megabytes: (peak - before) / 1024 / 1024,
+    blockedMs: delay.max / 1e6,
+  };
+}
+
+async function* asErrors(file: string): AsyncGenerator<ErrorRow[]> {
+  for await (const rows of parseWorkbook(file)) {
+    yield rows.map((row) => ({ ...row, reason: 'duplicateOfExisting', column: 'standardQuestion' }));
+  }
+}
+
+async function reading(file: string, bytes: Buffer, label: string): Promise<BenchRow[]> {
+  await writeFile(file, bytes);
+  let rows = 0;
+  const { seconds, megabytes, blockedMs } = await measure(async () => {
+    for await (const batch of parseWorkbook(file)) rows += batch.length;
+  });
+  const size = (bytes.length / 1024 / 1024).toFixed(1);
+  const name = `${label}: ${rows} rows, ${size} MB`;
+  return [
+    { group: GROUP, name: `${name}, read and checked`, value: seconds, unit: 's', target: '≤ 4' },
+    { group: GROUP, name: `${name}, rows per second`, value: rows / seconds, unit: 'rows/s' },
+    { group: GROUP, name: `${name}, memory`, value: megabytes, unit: 'MB', target: '≤ 300' },
+    { group: GROUP, name: `${name}, longest block`, value: blockedMs, unit: 'ms', target: '≤ 50' },
+  ];
+}
+
+export async function run(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-workbook-'));
+  try {
+    const full = workbook(25_000, 5);
+    if (full.length > importFileMaxBytes)
+      throw new Error(`The workbook has ${full.length} bytes, more than may be uploaded`);
+    const rows = await reading(join(folder, 'full.xlsx'), full, 'The largest upload');
+    rows.push(...(await reading(join(folder, 'long.xlsx'), workbook(100_000, 0), 'Many rows')));
+    const errors = join(folder, 'errors.xlsx');
+    const written = await measure(async () => {
+      await writeErrorWorkbook(errors, asErrors(join(folder, 'full.xlsx')), { language: 'zh' });
+    });
+    const size = ((await stat(errors)).size / 1024 / 1024).toFixed(1);
+    rows.push({
+      group: GROUP,
+      name: `Error workbook of all rows, ${size} MB`,
+      value: written.seconds,
+      unit: 's',
+    });
+    rows.push({
+      group: GROUP,
+      name: 'Error workbook, longest block',
+      value: written.blockedMs,
+      unit: 'ms',
+      target: '≤ 50',
+    });
+    const template = await measure(async () => void (await workbookTemplate('zh')));
+    rows.push({ group: GROUP, name: 'Template', value: template.seconds, unit: 's', target: '≤ 1' });
+    return rows;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
