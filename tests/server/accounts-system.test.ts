@@ -122,12 +122,10 @@ describe('initialization', () => {
 
   it('refuses two different passwords by name', async () => {
     const body = initialization();
-    const answer = await app
-      .browser()
-      .post('/system/initialization', {
-        ...body,
-        account: { ...body.account, passwordConfirmation: 'Other-Day-7' },
-      });
+    const answer = await app.browser().post('/system/initialization', {
+      ...body,
+      account: { ...body.account, passwordConfirmation: 'Other-Day-7' },
+    });
     expect(answer).toMatchObject({
       status: 422,
       body: {

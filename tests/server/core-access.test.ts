@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addApplication, addMember, initialize, type Office, owner } from '../support/accounts.ts';
-import { forceMemberOffline } from '../../server/services/members/members.ts';
+import { addApplication, addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 
 let app: TestApp;
@@ -106,18 +105,37 @@ describe('acting on members', () => {
     });
   });
 
-  it('tells the agents’ side, in the same transaction', async () => {
-    const forced: unknown[] = [];
-    const deps = {
-      ...app.deps,
-      onMemberForcedOffline: async (_: unknown, __: unknown, who: unknown) => {
-        forced.push(who);
+  it('takes the agent off the desk', async () => {
+    const { browser, member } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    expect(await browser.post(`${base}/agents/me/online`)).toMatchObject({
+      status: 200,
+      body: { status: 'idle' },
+    });
+    expect(await force(member.memberId)).toMatchObject({ body: { agentStatus: 'offline' } });
+  });
+
+  it('S04 whoever was forced offline and signs in again finds the desk closed', async () => {
+    const { browser, member, email } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    await force(member.memberId);
+    await signIn(browser, { email, password: 'Quiet-Sea-42' });
+    expect((await browser.get(base)).status).toBe(200);
+    expect(await browser.get(`${base}/conversations`)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect(await browser.get(`${base}/agents/me`)).toMatchObject({
+      status: 200,
+      body: { status: 'offline' },
+    });
+    expect(await browser.post(`${base}/agents/me/online`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'transitionRefused',
+        lifecycle: 'agentStatus',
+        state: 'offline',
+        event: 'agent.wentOnline',
       },
-    };
-    const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
-    const actor = { memberId: office.ownerId, consoleRole: 'superAdministrator' as const };
-    await forceMemberOffline(deps, { sdkAppId: office.sdkAppId, memberId: agent.member.memberId, actor });
-    expect(forced).toEqual([{ sdkAppId: office.sdkAppId, memberId: agent.member.memberId }]);
+    });
   });
 
   it('lists members page by page, the oldest first', async () => {

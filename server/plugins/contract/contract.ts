@@ -125,7 +125,7 @@ async function receive({ options, operation }: Route, request: FastifyRequest): 
 }
 
 function idempotencyKeyOf({ headers }: AnyRequest): string | null {
-  const key = headers['idempotency-key'];
+  const key = headers['Idempotency-Key'];
   return typeof key === 'string' ? key : null;
 }
 

@@ -64,15 +64,27 @@ async function memberContext(
   const row = await findMemberByAccount(context.deps.db, sdkAppId, context.session.account.accountId);
   // Whoever is no member learns nothing, not even that the application exists (S17).
   if (!row) throw problem('notFound');
+  const isActive = row.access === 'active';
+  const isAtDesk = isActive || isOpenToForcedOffline(operation);
+  const held = [row.console_role, isAtDesk ? row.desk_role : null];
+  if (!held.some((role) => role !== null && operation.roles.includes(role))) throw problem('forbidden');
   const member: MemberIdentity = {
     memberId: row.member_id,
     nickname: row.nickname,
     consoleRole: row.console_role,
-    deskRole: row.desk_role,
-    access: row.access === 'active' ? 'active' : 'forcedOffline',
+    deskRole: isActive ? row.desk_role : null,
+    access: isActive ? 'active' : 'forcedOffline',
   };
-  if (!rolesFor(member, operation).some((role) => operation.roles.includes(role))) throw problem('forbidden');
   return { ...context, sdkAppId, member };
+}
+
+/**
+ * A member forced offline has no desk role until restored, except where every member is admitted, and at the own agent
+ * status, whose lifecycle says why going online is refused.
+ */
+function isOpenToForcedOffline({ roles, url }: ContractOperation): boolean {
+  const isForEverybody = roles.includes('administrator') && roles.includes('agent');
+  return isForEverybody || url.includes('/agents/me');
 }
 
 function sdkAppIdOf(request: FastifyRequest): string {
@@ -80,15 +92,4 @@ function sdkAppIdOf(request: FastifyRequest): string {
   const isNamed = typeof params === 'object' && params !== null && 'sdkAppId' in params;
   if (!isNamed || typeof params.sdkAppId !== 'string') throw problem('notFound');
   return params.sdkAppId;
-}
-
-/**
- * The roles that count. A member forced offline has no desk role until restored, except where every member is admitted,
- * and at the own agent status, whose lifecycle says why going online is refused.
- */
-function rolesFor(member: MemberIdentity, operation: ContractOperation): string[] {
-  const isForEverybody = ['administrator', 'agent'].every((role) => operation.roles.includes(role));
-  const isOwnStatus = operation.url.includes('/agents/me');
-  const isAtDesk = member.access === 'active' || isForEverybody || isOwnStatus;
-  return [member.consoleRole, isAtDesk ? member.deskRole : null].filter((role) => role !== null);
 }

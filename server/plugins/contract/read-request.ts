@@ -46,7 +46,7 @@ export function createRequestReader(operation: ContractOperation, validators: Va
       ...nulFaults(body, ''),
     ];
     if (faults.length > 0) throw fieldProblem(...faults.slice(0, MAX_FAULTS));
-    return { params, query: queryValues, headers, body, ifMatch };
+    return { params, query: queryValues, headers: byDeclaredName(headers, header), body, ifMatch };
   };
 }
 
@@ -104,6 +104,14 @@ function pick(
   return Object.fromEntries(
     names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]),
   );
+}
+
+/** Headers come in lower case; handlers know them as the contract writes them. */
+function byDeclaredName(
+  headers: Record<string, unknown>,
+  parameters: readonly ContractParameter[],
+): Record<string, unknown> {
+  return Object.fromEntries(parameters.map(({ name }) => [name, headers[name.toLowerCase()]]));
 }
 
 /** Reading turns texts into numbers; the framework's own objects stay as they are. */

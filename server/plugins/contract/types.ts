@@ -73,6 +73,7 @@ export interface MemberIdentity {
   memberId: string;
   nickname: string;
   consoleRole: 'superAdministrator' | 'administrator' | null;
+  /** Null while the member is forced offline, whatever role it holds. */
   deskRole: 'deskAdmin' | 'agent' | null;
   access: 'active' | 'forcedOffline';
 }

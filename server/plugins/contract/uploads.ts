@@ -40,8 +40,13 @@ export async function receiveFile(
     return received;
   } catch (error) {
     if (received !== null) await files.remove(received.key);
-    throw error;
+    throw isBrokenForm(error) ? problem('malformedRequest', {}, { cause: error }) : error;
   }
+}
+
+/** The form's parser says in words what is broken; disk, network and framework say it in codes. */
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && !('code' in error);
 }
 
 async function storeFile(part: MultipartFile, files: FileStore): Promise<ReceivedFile> {

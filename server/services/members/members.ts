@@ -23,6 +23,7 @@ import {
 import type { MemberRow } from '../../store/schema/accounts.ts';
 import { deleteSessionsOfAccount } from '../../store/sessions-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import { memberForcedOffline } from '../agents/presence.ts';
 import { fromCursor, toPage } from '../cursors.ts';
 import { newId } from '../ids.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -123,7 +124,7 @@ export async function forceMemberOffline(deps: Deps, action: MemberAction): Prom
   const member = await inTransaction(deps, async (tx, emit) => {
     const row = await moveAccess(tx, action, { type: 'member.forcedOffline', actor });
     await deleteSessionsOfAccount(tx, row.account_id);
-    if (row.desk_role !== null) await deps.onMemberForcedOffline(tx, emit, { sdkAppId, memberId });
+    if (row.desk_role !== null) await memberForcedOffline(deps, tx, emit, { sdkAppId, memberId });
     return announceMember(tx, emit, sdkAppId, memberId);
   });
   deps.events.revoke(`member:${memberId}`, 'forcedOffline');
