@@ -30,7 +30,7 @@ async function readThrough(reading: AsyncIterable<ParsedRow[]>): Promise<void> {
 /** A worker that runs the given JavaScript. */
 const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
-describe('parseWorkbook', () => {
+describe('parseWorkbook', { timeout: 60_000 }, () => {
   it('streams 100,000 rows in order, in small batches, and tells its progress', async () => {
     const progress: number[] = [];
     const reading = parseWorkbook(hundredThousand, { onProgress: (part) => progress.push(part) });
