@@ -871,7 +871,7 @@ export const operationTable = {
     tag: 'Events',
     roles: ['superAdministrator', 'administrator', 'deskAdmin', 'agent'],
     lifecycle: null,
-    problems: ['unauthenticated', 'sessionExpired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    problems: ['unauthenticated', 'sessionExpired', 'originRefused', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
     successStatus: 200,
     versioned: false,
     idempotent: false,
