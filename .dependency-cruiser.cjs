@@ -39,7 +39,7 @@ module.exports = {
       name: 'screens-keep-to-their-area',
       severity: 'error',
       from: { path: '^src/screens/([^/]+)/' },
-      to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/$1/' },
+      to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/($1|session)/' },
     },
     only('screens-import', '^src/screens/', ['^src/(machines|api|ui|i18n)/', '^src/paths\\.ts$']),
     only('routes-call-services', '^server/routes/', [
