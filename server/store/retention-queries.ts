@@ -27,3 +27,16 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }
+
+/** Those of the keys that a row of the store still points to. */
+export async function findUsedFiles(db: Kysely<Database>, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('imports')
+    .select('file_key as key')
+    .where('file_key', 'in', keys)
+    .unionAll(db.selectFrom('deployments').select('index_file as key').where('index_file', 'in', keys))
+    .unionAll(db.selectFrom('draft_indexes').select('file_key as key').where('file_key', 'in', keys))
+    .execute();
+  return new Set(rows.flatMap((row) => row.key ?? []));
+}

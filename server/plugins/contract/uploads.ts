@@ -1,9 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../files/file-store.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import type { ReceivedFile } from './types.ts';
@@ -50,25 +46,13 @@ function isBrokenForm(error: unknown): boolean {
 }
 
 async function storeFile(part: MultipartFile, files: FileStore): Promise<ReceivedFile> {
-  const { key, path } = await files.create('upload');
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      size += chunk.length;
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  try {
-    // `flush` puts the bytes on the disk before the request is acknowledged (S36).
-    await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
-    if (part.file.truncated) throw problem('payloadTooLarge');
-  } catch (error) {
+  // The disk has the bytes before the request is acknowledged (S36).
+  const { key, size, sha256 } = await files.put('upload', part.file);
+  if (part.file.truncated) {
     await files.remove(key);
-    throw error;
+    throw problem('payloadTooLarge');
   }
-  return { key, fileName: cleanName(part.filename), size, sha256: hash.digest('hex') };
+  return { key, fileName: cleanName(part.filename), size, sha256 };
 }
 
 /** The last part of what browsers send, without what only confuses whoever reads it. */
