@@ -60,8 +60,15 @@ function sendFile(
 }
 
 function sendStream(reply: FastifyReply, stream: Readable): FastifyReply {
-  // Nothing between here and the reader may hold events back.
-  return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
+  return (
+    reply
+      .type('text/event-stream; charset=utf-8')
+      // Nothing between here and the reader may hold events back.
+      .header('x-accel-buffering', 'no')
+      // The connection ends with its stream, or a server that stops would wait for it to idle out.
+      .header('connection', 'close')
+      .send(stream)
+  );
 }
 
 function isETag({ name }: { name: string }): boolean {

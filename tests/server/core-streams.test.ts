@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+
+let app: TestApp;
+let office: Office;
+let address: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await initialize(app);
+  address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+interface OpenStream {
+  status: number;
+  contentType: string;
+  /** Reads until the text appears. */
+  until(text: string): Promise<string>;
+  /** Reads to the end. */
+  rest(): Promise<string>;
+  abort(): void;
+}
+
+async function open(cookie: string | null, headers: Record<string, string> = {}): Promise<OpenStream> {
+  const controller = new AbortController();
+  const response = await fetch(`${address}/api/v1/apps/${office.sdkAppId}/events`, {
+    headers: { accept: 'text/event-stream', cookie: `parley_session=${cookie}`, ...headers },
+    signal: controller.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const read = async (isEnough: () => boolean): Promise<string> => {
+    while (reader !== undefined && !isEnough()) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += value;
+    }
+    return text;
+  };
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    until: (wanted) => read(() => text.includes(wanted)),
+    rest: () => read(() => false),
+    abort: () => controller.abort(),
+  };
+}
+
+describe('a member’s stream', () => {
+  it('carries what happens, and is given up when its reader leaves', async () => {
+    const stream = await open(office.owner.cookie);
+    expect(stream.status).toBe(200);
+    expect(stream.contentType).toContain('text/event-stream');
+    await stream.until('id:');
+    const { member } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    expect(await stream.until(member.memberId)).toContain('member.updated');
+    stream.abort();
+    await expect.poll(() => app.deps.events.openStreams).toBe(0);
+  });
+
+  it('S03 ends when its session is signed out, and no other does', async () => {
+    const [here, there] = [app.browser(), app.browser()];
+    await signIn(here, owner);
+    await signIn(there, owner);
+    const mine = await open(here.cookie);
+    const other = await open(there.cookie);
+    await mine.until('id:');
+    await other.until('id:');
+    await here.send('DELETE', '/session');
+    expect(await mine.rest()).toContain('"reason":"signedOut"');
+    expect(app.deps.events.openStreams).toBe(1);
+    other.abort();
+  });
+
+  it('S33 is for a session of our own pages only', async () => {
+    expect((await open('nonsense')).status).toBe(401);
+    const foreign = await open(office.owner.cookie, { origin: 'https://evil.test' });
+    expect(foreign.status).toBe(403);
+    expect(await foreign.rest()).toContain('originRefused');
+    const own = await open(office.owner.cookie, { origin: address });
+    expect(own.status).toBe(200);
+    own.abort();
+  });
+});
