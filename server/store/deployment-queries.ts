@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 import type { DeploymentCounts, DeploymentRow, NewDeployment } from './schema/deployments.ts';
-import { type FrozenQa, type IndexedQa, countDraftChanges } from './draft-queries.ts';
+import { type FrozenQa, type IndexedQa, countDraftChanges, readDraftRevision } from './draft-queries.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
@@ -136,7 +136,7 @@ export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Pr
   const counts = { added, changed, removed, qas: rows[0]?.qas ?? 0, questions: rows[0]?.questions ?? 0 };
   await tx
     .updateTable('deployments')
-    .set({ counts: JSON.stringify(counts) })
+    .set({ counts: JSON.stringify(counts), frozen_revision: await readDraftRevision(tx, sdkAppId) })
     .where('sdk_app_id', '=', sdkAppId)
     .where('version', '=', version)
     .execute();

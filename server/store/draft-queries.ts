@@ -41,20 +41,48 @@ export interface DraftCounts {
   botSettingsChanged: boolean;
 }
 
-/** How the draft differs from the live version, in numbers. */
+/** What customers get, and the draft's revision that it was frozen from. */
+export interface LiveVersion {
+  version: number;
+  frozenRevision: number;
+  qas: number;
+}
+
+/** Null before the first deployment. */
+export async function findLiveVersionMark(db: Db, sdkAppId: string): Promise<LiveVersion | null> {
+  const { rows } = await sql<LiveVersion>`
+    select d.version, coalesce(d.frozen_revision, -1) as "frozenRevision",
+      coalesce((d.counts->>'qas')::integer, 0) as qas
+    from applications a
+    join deployments d on d.sdk_app_id = a.sdk_app_id and d.version = a.live_version
+    where a.sdk_app_id = ${sdkAppId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * How the draft differs from the live version, in numbers. A Q&A that has not changed since the live version was frozen
+ * is the same in both; only the others are compared, so the cost follows the changes and not the knowledge base.
+ */
 export async function countDraftChanges(db: Db, sdkAppId: string): Promise<DraftCounts> {
-  const { rows } = await sql<DraftCounts>`
-    select count(*) filter (where l.item_id is null) as added,
-      count(*) filter (where l.item_id is not null and d.qa_id is not null) as changed,
-      count(*) filter (where d.qa_id is null) as removed,
+  const live = await findLiveVersionMark(db, sdkAppId);
+  const version = live?.version ?? 0;
+  const since = live?.frozenRevision ?? -1;
+  const { rows } = await sql<Omit<DraftCounts, 'removed'> & { kept: number; unchanged: number }>`
+    select count(*) filter (where i.item_id is null) as added,
+      count(*) filter (where i.content_hash <> q.content_hash) as changed,
+      count(i.item_id) as kept,
+      (select count(*) from qas where sdk_app_id = ${sdkAppId} and revision <= ${since}) as unchanged,
       (select parley_content_hash(b.settings) from bot_settings b where b.sdk_app_id = ${sdkAppId})
-        is distinct from (select i.content_hash from deployment_items i
-          join applications a on a.sdk_app_id = i.sdk_app_id and a.live_version = i.version
-          where i.sdk_app_id = ${sdkAppId} and i.kind = 'botSettings') as "botSettingsChanged"
-    from ${draftBesideLive(sdkAppId)} where d.content_hash is distinct from l.content_hash`.execute(db);
+        is distinct from (select content_hash from deployment_items
+          where sdk_app_id = ${sdkAppId} and version = ${version} and kind = 'botSettings') as "botSettingsChanged"
+    from qas q
+    left join deployment_items i on i.sdk_app_id = ${sdkAppId} and i.version = ${version} and i.kind = 'qa'
+      and i.item_id = q.qa_id
+    where q.sdk_app_id = ${sdkAppId} and q.revision > ${since}`.execute(db);
   const counts = rows[0];
   if (!counts) throw new Error('An aggregate gave no row.');
-  return counts;
+  const { added, changed, kept, unchanged, botSettingsChanged } = counts;
+  return { added, changed, removed: (live?.qas ?? 0) - kept - unchanged, botSettingsChanged };
 }
 
 /** Things that the next deployment would change: each Q&A is one, the bot's settings are one. */

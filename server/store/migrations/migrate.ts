@@ -9,6 +9,7 @@ import * as events from './0005-events.ts';
 import * as search from './0006-search.ts';
 import * as draftIndex from './0007-draft-index.ts';
 import * as knowledgeNames from './0008-knowledge-names.ts';
+import * as draftRevisions from './0009-draft-revisions.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-search': search,
   '0007-draft-index': draftIndex,
   '0008-knowledge-names': knowledgeNames,
+  '0009-draft-revisions': draftRevisions,
 };
 
 /**

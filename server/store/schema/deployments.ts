@@ -20,6 +20,8 @@ interface DeploymentTable {
   progress: Defaulted<number | null>;
   failure_code: Defaulted<string | null>;
   counts: NullableJson<DeploymentCounts>;
+  /** The draft's revision that the version froze; null until it is frozen. */
+  frozen_revision: Defaulted<number | null>;
   /** Key of the version's match index in the file store; null while it is being built. */
   index_file: Defaulted<string | null>;
   created_by: string;

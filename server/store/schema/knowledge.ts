@@ -55,6 +55,8 @@ interface QaTable {
   updated_at: Timestamp;
   /** Questions and answer folded (case, width), one per line; written by the database, searched with LIKE. */
   search_text: GeneratedAlways<string>;
+  /** The draft's revision in which it last changed; written by the database. */
+  revision: GeneratedAlways<number>;
 }
 
 export type ImportStatus =
