@@ -10,6 +10,7 @@ import { eventHandlers } from './events.ts';
 import { guideHandlers } from './guide.ts';
 import { memberHandlers } from './members.ts';
 import { onlineTestHandlers } from './online-test.ts';
+import { qaHandlers } from './qas.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { systemHandlers } from './system.ts';
@@ -17,14 +18,6 @@ import { visitorHandlers } from './visitor.ts';
 
 /** Operations of the contract that have no handler yet. Whoever adds handlers below takes their ids out of here. */
 export const awaitingHandlers = [
-  'listQas',
-  'createQa',
-  'bulkEditQas',
-  'getQa',
-  'updateQa',
-  'deleteQa',
-  'activateQa',
-  'deactivateQa',
   'listImports',
   'createImport',
   'downloadImportTemplate',
@@ -45,6 +38,7 @@ export const handlers = {
   ...channelHandlers,
   ...memberHandlers,
   ...categoryHandlers,
+  ...qaHandlers,
   ...deploymentHandlers,
   ...onlineTestHandlers,
   ...agentHandlers,

@@ -1,0 +1,47 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import { bulkEditQas } from '../services/qas/bulk-qas.ts';
+import { listQas } from '../services/qas/list-qas.ts';
+import { readQa } from '../services/qas/qa-view.ts';
+import { createQa, deleteQa, moveActivation, updateQa } from '../services/qas/qas.ts';
+
+export const qaHandlers = {
+  listQas: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listQas(deps, sdkAppId, query),
+  }),
+
+  createQa: async ({ body }, { deps, sdkAppId }) => {
+    const qa = await createQa(deps, { sdkAppId, creation: body });
+    return { status: 201, body: qa, location: `/api/v1/apps/${sdkAppId}/qas/${qa.qaId}` };
+  },
+
+  getQa: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readQa(deps.db, sdkAppId, params.qaId),
+  }),
+
+  updateQa: async ({ params, body, ifMatch }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await updateQa(deps, { sdkAppId, qaId: params.qaId, ifMatch, update: body }),
+  }),
+
+  deleteQa: async ({ params, ifMatch }, { deps, sdkAppId }) => {
+    await deleteQa(deps, { sdkAppId, qaId: params.qaId, ifMatch });
+    return { status: 204 };
+  },
+
+  activateQa: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await moveActivation(deps, { sdkAppId, qaId: params.qaId, event: 'item.activated' }),
+  }),
+
+  deactivateQa: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await moveActivation(deps, { sdkAppId, qaId: params.qaId, event: 'item.deactivated' }),
+  }),
+
+  bulkEditQas: async ({ body }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await bulkEditQas(deps, sdkAppId, body),
+  }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,81 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { activationLifecycle, newItem } from '../../../src/machines/activation.lifecycle.ts';
+import { can } from '../../../src/machines/advance.ts';
+import { bulkIdsSchema } from '../../../src/machines/knowledge-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { type FieldProblem, fieldProblem } from '../../problems.ts';
+import { findCategory } from '../../store/category-queries.ts';
+import { type LockedQa, deleteQas, lockQas, updateQas } from '../../store/qa-queries.ts';
+import type { Tx } from '../../store/transaction.ts';
+import { validated } from '../validated.ts';
+import { changingDraft } from './change-draft.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Does one thing to up to 100 Q&As: to all that still exist, or to none.
+ * @throws {ProblemError} validationFailed
+ */
+export async function bulkEditQas(
+  deps: Deps,
+  sdkAppId: string,
+  edit: Schemas['QaBulkEdit'],
+): Promise<Schemas['QaBulkResult']> {
+  const qaIds = validated(bulkIdsSchema, edit.qaIds);
+  const fault = categoryFault(edit);
+  if (fault) throw fieldProblem(fault);
+  return changingDraft(deps, sdkAppId, async ({ tx, now, changed }) => {
+    if (edit.categoryId !== undefined) await checkCategory(tx, sdkAppId, edit.categoryId);
+    const rows = await lockQas(tx, sdkAppId, qaIds);
+    const affected = rows.filter((row) => isAffected(row, edit)).map((row) => row.qa_id);
+    if (affected.length > 0) {
+      await apply(tx, sdkAppId, affected, { edit, now });
+      await changed();
+    }
+    const found = new Set(rows.map((row) => row.qa_id));
+    return {
+      changed: affected.length,
+      unchanged: rows.length - affected.length,
+      notFound: qaIds.filter((qaId) => !found.has(qaId)),
+    };
+  });
+}
+
+/** Only moving needs a category, and nothing else takes one. */
+function categoryFault({ action, categoryId }: Schemas['QaBulkEdit']): FieldProblem | null {
+  if (action === 'move')
+    return categoryId === undefined ? { pointer: '/categoryId', code: 'required' } : null;
+  return categoryId === undefined ? null : { pointer: '/categoryId', code: 'unknownField' };
+}
+
+async function checkCategory(tx: Tx, sdkAppId: string, categoryId: string): Promise<void> {
+  const category = await findCategory(tx, sdkAppId, categoryId);
+  if (!category) throw fieldProblem({ pointer: '/categoryId', code: 'unknownValue' });
+}
+
+const activationEvents = { activate: 'item.activated', deactivate: 'item.deactivated' } as const;
+
+function isAffected(row: LockedQa, { action, categoryId }: Schemas['QaBulkEdit']): boolean {
+  if (action === 'delete') return true;
+  if (action === 'move') return row.category_id !== categoryId;
+  const position = { state: row.status, context: newItem };
+  return can(activationLifecycle, position, { type: activationEvents[action] });
+}
+
+async function apply(
+  tx: Tx,
+  sdkAppId: string,
+  qaIds: readonly string[],
+  { edit, now }: { edit: Schemas['QaBulkEdit']; now: Date },
+): Promise<void> {
+  switch (edit.action) {
+    case 'delete':
+      return deleteQas(tx, sdkAppId, qaIds);
+    case 'move':
+      return updateQas(tx, sdkAppId, qaIds, { category_id: edit.categoryId, updated_at: now });
+    case 'activate':
+      return updateQas(tx, sdkAppId, qaIds, { status: 'activated', updated_at: now });
+    case 'deactivate':
+      return updateQas(tx, sdkAppId, qaIds, { status: 'deactivated', updated_at: now });
+  }
+}

@@ -1,0 +1,50 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { pageItemsDefault } from '../../../src/machines/limits.ts';
+import { foldQuestion } from '../../../src/machines/validation.ts';
+import type { Deps } from '../../deps.ts';
+import { countDraftChanges, findLiveVersionMark, pendingOf } from '../../store/draft-queries.ts';
+import { type QaFilter, countQas, listQaViews } from '../../store/qa-queries.ts';
+import { fromCursor, toPage } from '../cursors.ts';
+import { presentQa } from './qa-view.ts';
+
+type Schemas = components['schemas'];
+
+export interface QaList {
+  cursor?: string;
+  limit?: number;
+  search?: string;
+  categoryId?: string;
+  status?: Schemas['ActivationStatus'];
+  deployState?: Schemas['DeployState'];
+}
+
+/**
+ * One page of the draft's Q&As that match every filter, the last changed first.
+ * @throws {ProblemError} validationFailed for a cursor that is none of ours
+ */
+export async function listQas(deps: Deps, sdkAppId: string, list: QaList): Promise<Schemas['QaPage']> {
+  const { limit = pageItemsDefault } = list;
+  const after = fromCursor(list.cursor);
+  const filter: QaFilter = {
+    words: wordsOf(list.search ?? ''),
+    categoryId: list.categoryId ?? null,
+    status: list.status ?? null,
+    deployState: list.deployState ?? null,
+  };
+  const live = await findLiveVersionMark(deps.db, sdkAppId);
+  const [rows, total, changes] = await Promise.all([
+    listQaViews(deps.db, sdkAppId, { filter, live, after, limit }),
+    countQas(deps.db, sdkAppId, filter, live),
+    countDraftChanges(deps.db, sdkAppId),
+  ]);
+  const { page, nextCursor } = toPage(rows, limit, (row) => ({ time: row.updated_at, id: row.qa_id }));
+  return { items: page.map(presentQa), nextCursor, total, pendingCount: pendingOf(changes) };
+}
+
+/** Each word counts once; the longest first, because it leaves the fewest to look at. */
+function wordsOf(search: string): string[] {
+  const words = foldQuestion(search)
+    .split(' ')
+    .filter((word) => word !== '');
+  return [...new Set(words)].sort((a, b) => b.length - a.length);
+}
