@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from '../app.ts';
+import { type Config, projectFolder } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { createMatcherHost } from '../engine/matcher-host.ts';
+import { startEventHub } from '../events/hub.ts';
+import { openFileStore } from '../files/file-store.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
+import { startJobRunner } from '../jobs/job-runner.ts';
+import { jobs } from '../jobs/jobs.ts';
+import { resumePresenceChecks } from '../services/agents/presence.ts';
+import { IndexShelf } from '../services/bot/index-shelf.ts';
+import { systemClock } from '../services/clock.ts';
+import { readSystemStatus } from '../services/system/system.ts';
+import { checkPort, explainListen } from './listen.ts';
+import { openProductStore } from './open-store.ts';
+
+export interface Product {
+  /** Where browsers find it. */
+  address: string;
+  initialized: boolean;
+  /** Something that the operator should know, or null. */
+  notice: string | null;
+  deps: Deps;
+  /**
+   * Stops accepting, ends the streams, lets requests and jobs under way finish, stops the store.
+   * @param patience milliseconds for what is under way
+   */
+  stop(patience: number): Promise<void>;
+}
+
+/**
+ * Starts everything, in order: store, jobs, HTTP.
+ * @throws {StartError | EmbeddedStoreError} with one line for the operator; nothing is left running then
+ */
+export async function startProduct(config: Config, log: FastifyBaseLogger): Promise<Product> {
+  // Before the store is started: a taken port is the commonest mistake, and the cheapest to find.
+  await checkPort(config);
+  const ending: (() => Promise<unknown>)[] = [];
+  const endAll = async (): Promise<void> => {
+    for (const end of ending.toReversed()) {
+      await end().catch((error: unknown) => log.error({ err: error }, 'Stopping a part failed.'));
+    }
+  };
+  try {
+    const store = await openProductStore(config, log);
+    ending.push(() => store.close());
+    const files = openFileStore(join(config.dataFolder, 'files'));
+    const matcher = createMatcherHost({ sentenceModel: config.sentenceModel, log });
+    ending.push(() => matcher.stop());
+    const events = await startEventHub({ db: store.db, connection: store.connection, log });
+    const indexes = new IndexShelf(matcher, files);
+    const queue = createJobQueue(jobs);
+    const deps: Deps = {
+      config,
+      log,
+      events,
+      files,
+      matcher,
+      indexes,
+      db: store.db,
+      clock: systemClock,
+      jobs: queue,
+    };
+    ending.push(() => events.close());
+    await resumePresenceChecks(deps);
+    const runner = await startJobRunner({ deps, connection: store.connection, jobs });
+    ending.push(() => runner.stop(0));
+    const app = await buildApp({ deps, webFolder: join(projectFolder, 'dist') });
+    ending.push(() => app.close());
+    const { host, port } = config;
+    await app.listen({ host, port }).catch((error: unknown) => {
+      throw explainListen(error, config);
+    });
+    return {
+      deps,
+      address: addressOf(config, portOf(app) ?? port),
+      initialized: (await readSystemStatus(deps)).initialized,
+      notice: store.notice,
+      stop: async (patience) => {
+        const deadline = pause(patience, undefined, { ref: false });
+        const closed = app.close();
+        // Streams never end by themselves; their readers come back to the next process and resume.
+        await events.close();
+        const cutOff = deadline.then(() => app.server.closeAllConnections());
+        await Promise.all([Promise.race([closed, cutOff]), runner.stop(patience)]);
+        await endAll();
+      },
+    };
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
+}
+
+/** The port that the system chose where it was asked to choose. */
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+function addressOf({ host, publicOrigin }: Config, port: number): string {
+  if (publicOrigin !== null) return publicOrigin;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
