@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { contentPolicy } from './security.ts';
+
+const theme = { colors: { primary: { main: '#0f766e' } }, rightPanel: { backgroundColor: '#16282c' } };
 
 const page = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
     <title>Parley API reference</title>
     <style>body { margin: 0; }</style>
   </head>
   <body>
-    <redoc spec-url="/docs/openapi.json" hide-hostname="true" expand-responses="200,201,202" sort-props-alphabetically="false"></redoc>
+    <redoc
+      spec-url="/docs/openapi.json"
+      hide-hostname="true"
+      expand-responses="200,201,202"
+      show-extensions="x-roles,x-lifecycle,x-problems"
+      theme='${JSON.stringify(theme)}'
+    ></redoc>
     <script src="/docs/redoc.js"></script>
   </body>
 </html>
@@ -23,17 +33,22 @@ const bundle = new URL('../__generated__/openapi.json', import.meta.url);
 /** Redoc searches in a worker that it makes from a blob, and draws its marks as data. */
 const policy = contentPolicy({ 'worker-src': ['blob:'], 'img-src': ["'self'", 'data:'] });
 
+/** The one thing that Redoc would fetch from the network: the picture beside its maker's name. */
+const remotePicture = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+const noPicture =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%221%22 height=%221%22/%3E';
+
 /** The reference pages of the contract, complete without the network. */
 export function serveReference(app: FastifyInstance): void {
   const script = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
   app.get('/docs', (_, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   );
-  app.get('/docs/redoc.js', (_, reply) =>
+  app.get('/docs/redoc.js', async (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(createReadStream(script)),
+      .send((await readFile(script, 'utf8')).replaceAll(remotePicture, noPicture)),
   );
   app.get('/docs/openapi.json', (_, reply) =>
     reply

@@ -37,7 +37,7 @@ export async function lockBotSettings(
 export async function updateBotSettingsRow(
   tx: Kysely<Database>,
   sdkAppId: string,
-  changes: { settings: object; version: number; revision: number },
+  changes: { settings: object; version: number },
 ): Promise<void> {
   await tx
     .updateTable('bot_settings')

@@ -221,8 +221,9 @@ describe('the reference', () => {
     const addresses = [...page.body.matchAll(/(?:src|href|spec-url)="([^"]+)"/g)].map(([, address]) =>
       String(address),
     );
-    expect(addresses).toEqual(['/docs/openapi.json', '/docs/redoc.js']);
-    for (const address of addresses) expect((await open(address, { accept: '*/*' })).statusCode).toBe(200);
+    expect(addresses).toEqual(['data:,', '/docs/openapi.json', '/docs/redoc.js']);
+    for (const address of addresses.slice(1))
+      expect((await open(address, { accept: '*/*' })).statusCode).toBe(200);
     expect((await open('/docs/openapi.json')).json()).toMatchObject({
       openapi: expect.stringMatching(/^3\.1/),
     });

@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { channelSchema, isWebOrigin } from '../../../src/machines/settings-validation.ts';
+import { channelSchema } from '../../../src/machines/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import {
@@ -73,9 +73,10 @@ export async function updateChannel(
   });
 }
 
-/** Origins as browsers send them: lower case, no default port, no slash at the end. */
-function asBrowsersSend(origin: string): string {
-  return isWebOrigin(origin) ? new URL(origin).origin : origin;
+/** Origins as browsers send them: lower case, no default port, no slash at the end. What is no origin stays as it is. */
+function asBrowsersSend(text: string): string {
+  const isBare = /^https?:\/\/[^/?#@]+\/?$/i.test(text) && URL.canParse(text);
+  return isBare ? new URL(text).origin : text;
 }
 
 function toChannel(row: ChannelRow): Channel {

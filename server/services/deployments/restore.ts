@@ -25,8 +25,7 @@ export async function restoreDeployment(
     const row = await lockBotSettings(tx, sdkAppId);
     const settings = await findVersionBotSettings(tx, sdkAppId, record.version);
     if (row && settings) {
-      const revision = application.draft_revision + 1;
-      await updateBotSettingsRow(tx, sdkAppId, { settings, version: row.version + 1, revision });
+      await updateBotSettingsRow(tx, sdkAppId, { settings, version: row.version + 1 });
     }
     await noteDraftChange(deps, tx, emit, sdkAppId, now);
     return presentDeployment(record);

@@ -4,7 +4,6 @@ import * as limits from '../../../src/machines/limits.ts';
 import { botSettingsSchema } from '../../../src/machines/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { nextDraftRevision } from '../../store/applications-queries.ts';
 import type { BotSettingsRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 import {
@@ -14,6 +13,7 @@ import {
   updateBotSettingsRow,
 } from '../../store/settings-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { announcePending } from '../draft/draft.ts';
 import { validated } from '../validated.ts';
 import { type Language, defaultMessages, defaultNames } from './default-messages.ts';
 
@@ -54,7 +54,7 @@ export async function updateBotSettings(
 ): Promise<BotSettings> {
   const { sdkAppId, ifMatch } = change;
   const settings = validated(botSettingsSchema, change.settings);
-  return inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (tx, emit) => {
     const row = await lockBotSettings(tx, sdkAppId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
@@ -65,8 +65,9 @@ export async function updateBotSettings(
       source: 'builtIn',
     };
     const version = row.version + 1;
-    const revision = await nextDraftRevision(tx, sdkAppId);
-    await updateBotSettingsRow(tx, sdkAppId, { settings: stored, version, revision });
+    await updateBotSettingsRow(tx, sdkAppId, { settings: stored, version });
+    // The index of the online test holds questions only, so it stays as it is.
+    await announcePending(tx, emit, sdkAppId);
     return { ...stored, version };
   });
 }

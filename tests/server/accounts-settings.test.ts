@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { markGuideStep } from '../../server/services/guide/guide.ts';
+import { inTransaction } from '../../server/store/transaction.ts';
+import { initialize, type Office } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+
+type BotSettings = components['schemas']['BotSettings'];
+type ConversationSettings = components['schemas']['ConversationSettings'];
+type Channel = components['schemas']['Channel'];
+
+let app: TestApp;
+let office: Office;
+let base: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.store.clear();
+  office = await initialize(app);
+  base = `/apps/${office.sdkAppId}`;
+});
+afterAll(() => app.close());
+
+const send = (method: 'PUT' | 'PATCH', path: string, body: object, version = 1) =>
+  office.owner.send(method, `${base}${path}`, { body, headers: { 'if-match': `"${version}"` } });
+
+async function events(): Promise<{ type: string; payload: unknown }[]> {
+  return app.store.db.selectFrom('events').select(['type', 'payload']).orderBy('seq').execute();
+}
+
+describe('bot settings', () => {
+  async function changed(changes: Partial<BotSettings>): Promise<object> {
+    const { body } = await office.owner.get<BotSettings>(`${base}/bot-settings`);
+    const { version: _, source: __, ...settings } = body;
+    return { ...settings, ...changes };
+  }
+
+  it('are replaced as a whole, and the console hears of a pending change', async () => {
+    const body = await changed({
+      robotName: '  Pip ',
+      answerThreshold: 0.8,
+      fallbackMessage: { en: 'Sorry.' },
+    });
+    const answer = await send('PUT', '/bot-settings', body);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: {
+        robotName: 'Pip',
+        answerThreshold: 0.8,
+        fallbackMessage: { en: 'Sorry.' },
+        source: 'builtIn',
+        version: 2,
+      },
+    });
+    expect((await office.owner.get(`${base}/bot-settings`)).body).toEqual(answer.body);
+    expect((await events()).map(({ type }) => type)).toEqual(['draft.changed']);
+  });
+
+  it('suggest below the score from which they answer', async () => {
+    const body = await changed({ answerThreshold: 0.5, suggestionThreshold: 0.5 });
+    expect(await send('PUT', '/bot-settings', body)).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '/suggestionThreshold', code: 'suggestionNotBelowAnswer' }] },
+    });
+  });
+
+  it('cannot be given another source', async () => {
+    const body = { ...(await changed({})), source: 'thirdParty' };
+    expect(await send('PUT', '/bot-settings', body)).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '/source', code: 'unknownField' }] },
+    });
+  });
+});
+
+describe('conversation settings', () => {
+  async function changed(changes: Partial<ConversationSettings>): Promise<object> {
+    const { body } = await office.owner.get<ConversationSettings>(`${base}/conversation-settings`);
+    const { version: _, ...settings } = body;
+    return { ...settings, ...changes };
+  }
+
+  it('are replaced as a whole', async () => {
+    const answer = await send('PUT', '/conversation-settings', await changed({ receptionLimit: 999 }));
+    expect(answer).toMatchObject({ status: 200, body: { receptionLimit: 999, version: 2 } });
+  });
+
+  it('remind before they end', async () => {
+    const body = await changed({ reminderSeconds: 600, autoEndSeconds: 600 });
+    expect(await send('PUT', '/conversation-settings', body)).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '/reminderSeconds', code: 'reminderNotBeforeEnd' }] },
+    });
+  });
+
+  it('keep to the limits, and say which one was passed', async () => {
+    const answer = await send(
+      'PUT',
+      '/conversation-settings',
+      await changed({ receptionLimit: 1000, ratingValidHours: 0 }),
+    );
+    expect(answer.body.fields).toEqual(
+      expect.arrayContaining([
+        { pointer: '/receptionLimit', code: 'range', limit: 999 },
+        { pointer: '/ratingValidHours', code: 'range', limit: 1 },
+      ]),
+    );
+  });
+});
+
+describe('the application', () => {
+  it('changes what the update names and keeps the rest', async () => {
+    expect(await send('PATCH', '', { timeZone: 'Europe/Berlin' })).toMatchObject({
+      status: 200,
+      body: { name: 'Acme Support', timeZone: 'Europe/Berlin', languages: ['zh', 'en'], version: 2 },
+    });
+  });
+
+  it('keeps its default language among its languages', async () => {
+    expect(await send('PATCH', '', { languages: ['zh'] })).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '/defaultLanguage', code: 'unknownValue' }] },
+    });
+    expect(await send('PATCH', '', {})).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a channel', () => {
+  async function web(): Promise<Channel> {
+    const { body } = await office.owner.get<{ items: Channel[] }>(`${base}/channels`);
+    const [channel] = body.items;
+    if (!channel) throw new Error('there is no channel');
+    return channel;
+  }
+
+  it('is renamed, switched off and embedded as its update says', async () => {
+    const { channelId, channelKey } = await web();
+    const answer = await send('PATCH', `/channels/${channelId}`, {
+      name: 'Help page',
+      status: 'deactivated',
+      allowedOrigins: ['https://WWW.acme.test', 'https://acme.test:443'],
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: {
+        channelKey,
+        name: 'Help page',
+        status: 'deactivated',
+        allowedOrigins: ['https://www.acme.test', 'https://acme.test'],
+      },
+    });
+  });
+
+  it('is embedded by origins, each once', async () => {
+    const { channelId } = await web();
+    const path = `/channels/${channelId}`;
+    for (const origin of [
+      'ftp://acme.test',
+      'https://acme.test/path',
+      '*',
+      "'unsafe-inline'",
+      'https://a.test; x',
+    ]) {
+      expect((await send('PATCH', path, { allowedOrigins: [origin] })).status, origin).toBe(422);
+    }
+    expect(
+      await send('PATCH', path, { allowedOrigins: ['https://acme.test', 'https://ACME.test'] }),
+    ).toMatchObject({
+      status: 422,
+      body: { fields: [{ code: 'duplicate' }] },
+    });
+  });
+});
+
+describe('the guide', () => {
+  it('ticks a step when it was really done, once', async () => {
+    const { sdkAppId } = office;
+    const at = app.clock.now();
+    const mark = () =>
+      inTransaction(app.deps, (tx, emit) => markGuideStep(tx, emit, sdkAppId, 'importKnowledge', at));
+    await mark();
+    app.clock.advance(60);
+    await mark();
+    expect(await office.owner.get(`${base}/guide`)).toMatchObject({
+      body: {
+        steps: [
+          { id: 'importKnowledge', done: true, doneAt: at.toISOString() },
+          { id: 'tryOnlineTest', done: false, doneAt: null },
+          { id: 'deploy' },
+          { id: 'shareChat' },
+          { id: 'serveCustomer' },
+        ],
+      },
+    });
+    expect((await events()).map(({ type }) => type)).toEqual(['guide.updated']);
+  });
+});
