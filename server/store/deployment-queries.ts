@@ -124,9 +124,9 @@ export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Pr
     on conflict do nothing`.execute(tx);
   await sql`
     insert into deployment_items (sdk_app_id, version, kind, item_id, content_hash)
-    select sdk_app_id, ${version}, 'qa', qa_id, content_hash from qas where sdk_app_id = ${sdkAppId}
+    select sdk_app_id, ${version}::integer, 'qa', qa_id, content_hash from qas where sdk_app_id = ${sdkAppId}
     union all
-    select sdk_app_id, ${version}, 'botSettings', 'botSettings', parley_content_hash(settings)
+    select sdk_app_id, ${version}::integer, 'botSettings', 'botSettings', parley_content_hash(settings)
     from bot_settings where sdk_app_id = ${sdkAppId}`.execute(tx);
   const { rows } = await sql<{ qas: number; questions: number }>`
     select count(*) as qas, coalesce(sum(cardinality(similar_questions) + 1)

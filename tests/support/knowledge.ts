@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { Answer, Browser } from './app.ts';
+
+type Schemas = components['schemas'];
+export type Qa = Schemas['Qa'];
+export type QaPage = Schemas['QaPage'];
+export type Category = Schemas['Category'];
+type Problem = Schemas['Problem'];
+
+/** The knowledge base as the console works with it, without its screens. */
+export class Knowledge {
+  readonly #browser: Browser;
+  readonly base: string;
+
+  constructor(browser: Browser, sdkAppId: string) {
+    this.#browser = browser;
+    this.base = `/apps/${sdkAppId}`;
+  }
+
+  list(query: Record<string, string | number> = {}): Promise<Answer<QaPage & Problem>> {
+    const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    return this.#browser.get(`${this.base}/qas?${text.toString()}`);
+  }
+
+  /** The standard questions of the first page, in its order. */
+  async questions(query: Record<string, string | number> = {}): Promise<string[]> {
+    return (await this.list(query)).body.items.map((qa) => qa.standardQuestion);
+  }
+
+  create(
+    standardQuestion: string,
+    rest: Partial<Schemas['QaCreation']> = {},
+    key: string = randomUUID(),
+  ): Promise<Answer<Qa & Problem>> {
+    return this.#browser.post(
+      `${this.base}/qas`,
+      {
+        standardQuestion,
+        similarQuestions: [],
+        answer: `About: ${standardQuestion}`.slice(0, 2000),
+        ...rest,
+      },
+      { headers: { 'idempotency-key': key } },
+    );
+  }
+
+  /** Creates a Q&A that has to be right. */
+  async add(standardQuestion: string, rest: Partial<Schemas['QaCreation']> = {}): Promise<Qa> {
+    const { status, body } = await this.create(standardQuestion, rest);
+    if (status !== 201) throw new Error(`createQa answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  read(qaId: string): Promise<Answer<Qa & Problem>> {
+    return this.#browser.get(`${this.base}/qas/${qaId}`);
+  }
+
+  update(qa: Qa, changes: object, ifMatch: string | null = `"${qa.version}"`): Promise<Answer<Qa & Problem>> {
+    const { standardQuestion, similarQuestions, answer, categoryId } = qa;
+    return this.#browser.send('PUT', `${this.base}/qas/${qa.qaId}`, {
+      body: { standardQuestion, similarQuestions, answer, categoryId, ...changes },
+      headers: ifMatch === null ? {} : { 'if-match': ifMatch },
+    });
+  }
+
+  remove(qa: Qa, version = qa.version): Promise<Answer<Problem>> {
+    const headers = { 'if-match': `"${version}"` };
+    return this.#browser.send('DELETE', `${this.base}/qas/${qa.qaId}`, { headers });
+  }
+
+  move(qaId: string, action: 'activate' | 'deactivate'): Promise<Answer<Qa & Problem>> {
+    return this.#browser.post(`${this.base}/qas/${qaId}/${action}`);
+  }
+
+  bulk(edit: object): Promise<Answer<Schemas['QaBulkResult'] & Problem>> {
+    return this.#browser.post(`${this.base}/qas/bulk`, edit);
+  }
+
+  async categories(): Promise<Category[]> {
+    const { body } = await this.#browser.get<{ items: Category[] }>(`${this.base}/categories`);
+    return body.items;
+  }
+
+  createCategory(name: string, parentId: string | null = null): Promise<Answer<Category & Problem>> {
+    const headers = { 'idempotency-key': randomUUID() };
+    return this.#browser.post(`${this.base}/categories`, { name, parentId }, { headers });
+  }
+
+  async addCategory(name: string, parentId: string | null = null): Promise<Category> {
+    const { status, body } = await this.createCategory(name, parentId);
+    if (status !== 201) throw new Error(`createCategory answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  renameCategory(categoryId: string, name: string): Promise<Answer<Category & Problem>> {
+    return this.#browser.send('PATCH', `${this.base}/categories/${categoryId}`, { body: { name } });
+  }
+
+  deleteCategory(categoryId: string): Promise<Answer<Problem>> {
+    return this.#browser.send('DELETE', `${this.base}/categories/${categoryId}`);
+  }
+
+  /** Makes the draft live. */
+  async deploy(runJobs: () => Promise<void>): Promise<void> {
+    const headers = { 'idempotency-key': randomUUID() };
+    const { status } = await this.#browser.post(`${this.base}/deployments`, { note: '' }, { headers });
+    if (status !== 202) throw new Error(`requestDeployment answered ${status}`);
+    await runJobs();
+  }
+}
