@@ -1,0 +1,98 @@
+// Finds the browser that the tests drive, and gets one where there is none.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { platform } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { findNode, project, run, say } from './install.mjs';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+const PLACES = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+/** A browser that starts; a file of the right name may be a stub that only tells how to install one. */
+function works(path) {
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && /\d+\.\d+/.test(stdout);
+}
+
+function onSystem() {
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'));
+  const candidates = [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...(PLACES[platform()] ?? []),
+  ];
+  return candidates.find((path) => existsSync(path) && (platform() === 'win32' || works(path))) ?? null;
+}
+
+/** Where Playwright keeps its Chromium, there or not. */
+function playwrightPath() {
+  const script = "process.stdout.write(require('playwright').chromium.executablePath())";
+  return spawnSync(findNode(), ['-e', script], { cwd: project, encoding: 'utf8' }).stdout;
+}
+
+async function fromPlaywright() {
+  const path = playwrightPath();
+  if (existsSync(path)) return path;
+  say('No browser here; asking Playwright for one …');
+  const env = { ...process.env };
+  delete env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD;
+  const cli = join(project, 'node_modules', 'playwright', 'cli.js');
+  const code = await run(findNode(), [cli, 'install', 'chromium'], { env }).catch(() => 1);
+  return code === 0 && existsSync(path) && works(path) ? path : null;
+}
+
+/** Commands of the system's package manager, each to be run as root. */
+const MANAGERS = [
+  ['apt-get', [['update'], ['install', '-y', 'chromium', 'fonts-noto-cjk']]],
+  ['dnf', [['install', '-y', 'chromium', 'google-noto-sans-cjk-fonts']]],
+  ['pacman', [['-Sy', '--noconfirm', 'chromium', 'noto-fonts-cjk']]],
+];
+
+async function fromPackages() {
+  const isRoot = process.getuid?.() === 0;
+  const prefix = isRoot ? [] : ['sudo', '-n'];
+  for (const [manager, commands] of MANAGERS) {
+    if (spawnSync(manager, ['--version']).status !== 0) continue;
+    say(`Installing Chromium with ${manager} …`);
+    for (const args of commands) {
+      const [command = manager, ...rest] = [...prefix, manager, ...args];
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      // A failed update may still leave lists that are good enough for the install.
+      await run(command, rest, { env, quiet: true }).catch(() => 1);
+    }
+    return onSystem();
+  }
+  return null;
+}
+
+/**
+ * In this order: CHROME_PATH, a browser of the system, Playwright's own, the system's package manager.
+ * @returns {Promise<string | null>} the path of an executable
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (works(chosen)) return chosen;
+    say(`CHROME_PATH leads to ${chosen}, which does not start; looking further.`);
+  }
+  return onSystem() ?? (await fromPlaywright()) ?? (await fromPackages());
+}
