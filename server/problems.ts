@@ -6,7 +6,7 @@ export type ProblemDocument = components['schemas']['Problem'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 
 /** What a problem can say beyond its code; every key is part of the contract's Problem schema. */
-export type ProblemDetails = Partial<
+type ProblemDetails = Partial<
   Pick<
     ProblemDocument,
     | 'detail'

@@ -1,5 +1,5 @@
 /** The only source of time in services and jobs; tests put one in that they turn themselves. */
-export interface Clock {
+interface Clock {
   now(): Date;
 }
 

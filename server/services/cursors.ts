@@ -7,7 +7,7 @@ export interface TimeCursor {
 }
 
 /** The `nextCursor` of a list: opaque to clients. */
-export function toCursor(position: TimeCursor): string {
+function toCursor(position: TimeCursor): string {
   return Buffer.from(`${position.time.toISOString()} ${position.id}`).toString('base64url');
 }
 

@@ -50,7 +50,7 @@ export async function lockApplication(
     .executeTakeFirst();
 }
 
-export type ApplicationChanges = Pick<
+type ApplicationChanges = Pick<
   ApplicationRow,
   'name' | 'languages' | 'default_language' | 'time_zone' | 'version'
 >;

@@ -52,7 +52,3 @@ export async function storeIdempotentResponse(
     .where('key', '=', key)
     .execute();
 }
-
-export async function deleteIdempotencyKeysBefore(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-}

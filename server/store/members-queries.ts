@@ -108,7 +108,7 @@ export async function listMemberRecords(
     .execute();
 }
 
-export interface MembershipRecord {
+interface MembershipRecord {
   sdk_app_id: string;
   application_name: string;
   member_id: string;

@@ -40,16 +40,3 @@ export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): 
 export async function deleteSessionsOfAccount(db: Kysely<Database>, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
-
-/** Sessions that have passed their absolute end, or have been idle since before `idleSince`. */
-export async function deleteExpiredSessions(
-  db: Kysely<Database>,
-  limits: { now: Date; idleSince: Date },
-): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((row) =>
-      row.or([row('expires_at', '<=', limits.now), row('last_seen_at', '<=', limits.idleSince)]),
-    )
-    .execute();
-}

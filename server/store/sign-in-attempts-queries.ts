@@ -8,7 +8,7 @@ export async function lockSignInKeys(tx: Kysely<Database>, keys: readonly string
   }
 }
 
-export interface AttemptCount {
+interface AttemptCount {
   key: string;
   count: number;
   /** Beginning of the oldest counted interval. */
@@ -67,8 +67,4 @@ export async function takeSignInAttemptBack(
 
 export async function deleteSignInAttempts(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
-}
-
-export async function deleteSignInAttemptsBefore(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('window_start', '<', before).execute();
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { markGuideStep } from '../../server/services/guide/guide.ts';
+import { defaultMessages, withDefaultMessages } from '../../server/services/settings/default-messages.ts';
 import { inTransaction } from '../../server/store/transaction.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
@@ -30,15 +31,15 @@ async function events(): Promise<{ type: string; payload: unknown }[]> {
   return app.store.db.selectFrom('events').select(['type', 'payload']).orderBy('seq').execute();
 }
 
-describe('bot settings', () => {
-  async function changed(changes: Partial<BotSettings>): Promise<object> {
-    const { body } = await office.owner.get<BotSettings>(`${base}/bot-settings`);
-    const { version: _, source: __, ...settings } = body;
-    return { ...settings, ...changes };
-  }
+async function changedBot(changes: Partial<BotSettings>): Promise<object> {
+  const { body } = await office.owner.get<BotSettings>(`${base}/bot-settings`);
+  const { version: _, source: __, ...settings } = body;
+  return { ...settings, ...changes };
+}
 
+describe('bot settings', () => {
   it('are replaced as a whole, and the console hears of a pending change', async () => {
-    const body = await changed({
+    const body = await changedBot({
       robotName: '  Pip ',
       answerThreshold: 0.8,
       fallbackMessage: { en: 'Sorry.' },
@@ -59,8 +60,13 @@ describe('bot settings', () => {
     expect((await events()).map(({ type }) => type)).toEqual(['draft.changed']);
   });
 
+  it('speak with the product’s words where a language is left empty', () => {
+    const { fallbackMessage } = withDefaultMessages({ fallbackMessage: { en: 'Sorry.' }, other: 1 });
+    expect(fallbackMessage).toEqual({ en: 'Sorry.', zh: defaultMessages.fallbackMessage.zh });
+  });
+
   it('suggest below the score from which they answer', async () => {
-    const body = await changed({ answerThreshold: 0.5, suggestionThreshold: 0.5 });
+    const body = await changedBot({ answerThreshold: 0.5, suggestionThreshold: 0.5 });
     expect(await send('PUT', '/bot-settings', body)).toMatchObject({
       status: 422,
       body: { fields: [{ pointer: '/suggestionThreshold', code: 'suggestionNotBelowAnswer' }] },
@@ -68,7 +74,7 @@ describe('bot settings', () => {
   });
 
   it('cannot be given another source', async () => {
-    const body = { ...(await changed({})), source: 'thirdParty' };
+    const body = { ...(await changedBot({})), source: 'thirdParty' };
     expect(await send('PUT', '/bot-settings', body)).toMatchObject({
       status: 422,
       body: { fields: [{ pointer: '/source', code: 'unknownField' }] },
@@ -76,20 +82,20 @@ describe('bot settings', () => {
   });
 });
 
-describe('conversation settings', () => {
-  async function changed(changes: Partial<ConversationSettings>): Promise<object> {
-    const { body } = await office.owner.get<ConversationSettings>(`${base}/conversation-settings`);
-    const { version: _, ...settings } = body;
-    return { ...settings, ...changes };
-  }
+async function changedDesk(changes: Partial<ConversationSettings>): Promise<object> {
+  const { body } = await office.owner.get<ConversationSettings>(`${base}/conversation-settings`);
+  const { version: _, ...settings } = body;
+  return { ...settings, ...changes };
+}
 
+describe('conversation settings', () => {
   it('are replaced as a whole', async () => {
-    const answer = await send('PUT', '/conversation-settings', await changed({ receptionLimit: 999 }));
+    const answer = await send('PUT', '/conversation-settings', await changedDesk({ receptionLimit: 999 }));
     expect(answer).toMatchObject({ status: 200, body: { receptionLimit: 999, version: 2 } });
   });
 
   it('remind before they end', async () => {
-    const body = await changed({ reminderSeconds: 600, autoEndSeconds: 600 });
+    const body = await changedDesk({ reminderSeconds: 600, autoEndSeconds: 600 });
     expect(await send('PUT', '/conversation-settings', body)).toMatchObject({
       status: 422,
       body: { fields: [{ pointer: '/reminderSeconds', code: 'reminderNotBeforeEnd' }] },
@@ -100,7 +106,7 @@ describe('conversation settings', () => {
     const answer = await send(
       'PUT',
       '/conversation-settings',
-      await changed({ receptionLimit: 1000, ratingValidHours: 0 }),
+      await changedDesk({ receptionLimit: 1000, ratingValidHours: 0 }),
     );
     expect(answer.body.fields).toEqual(
       expect.arrayContaining([
@@ -128,16 +134,16 @@ describe('the application', () => {
   });
 });
 
-describe('a channel', () => {
-  async function web(): Promise<Channel> {
-    const { body } = await office.owner.get<{ items: Channel[] }>(`${base}/channels`);
-    const [channel] = body.items;
-    if (!channel) throw new Error('there is no channel');
-    return channel;
-  }
+async function webChannel(): Promise<Channel> {
+  const { body } = await office.owner.get<{ items: Channel[] }>(`${base}/channels`);
+  const [channel] = body.items;
+  if (!channel) throw new Error('there is no channel');
+  return channel;
+}
 
+describe('a channel', () => {
   it('is renamed, switched off and embedded as its update says', async () => {
-    const { channelId, channelKey } = await web();
+    const { channelId, channelKey } = await webChannel();
     const answer = await send('PATCH', `/channels/${channelId}`, {
       name: 'Help page',
       status: 'deactivated',
@@ -156,7 +162,7 @@ describe('a channel', () => {
   });
 
   it('is embedded by origins, each once', async () => {
-    const { channelId } = await web();
+    const { channelId } = await webChannel();
     const path = `/channels/${channelId}`;
     for (const origin of [
       'ftp://acme.test',

@@ -64,10 +64,10 @@ describe('roles', () => {
   });
 });
 
-describe('acting on members', () => {
-  const force = (memberId: string, browser = office.owner) =>
-    browser.post(`${base}/members/${memberId}/force-offline`);
+const force = (memberId: string, browser = office.owner) =>
+  browser.post(`${base}/members/${memberId}/force-offline`);
 
+describe('acting on members', () => {
   it('S14 nobody forces themselves offline', async () => {
     const { browser, member } = await addMember(app, office, {
       consoleRole: 'administrator',
@@ -158,15 +158,15 @@ describe('acting on members', () => {
   });
 });
 
-describe('S06 other origins', () => {
-  const change = (headers: Record<string, string>) =>
-    app.app.inject({
-      method: 'POST',
-      url: '/api/v1/session',
-      headers: { host: 'localhost:7070', 'content-type': 'application/json', ...headers },
-      payload: owner,
-    });
+const change = (headers: Record<string, string>) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/api/v1/session',
+    headers: { host: 'localhost:7070', 'content-type': 'application/json', ...headers },
+    payload: owner,
+  });
 
+describe('S06 other origins', () => {
   it.each([
     ['another site', { origin: 'https://evil.test' }],
     ['another port', { origin: 'http://localhost:9999' }],

@@ -38,7 +38,7 @@ describe('S40 what nobody expected', () => {
     const answer = await office.owner.get(`/apps/${office.sdkAppId}`);
     await app.store.db.updateTable('applications').set({ name: 'Acme Support' }).execute();
     expect(answer.status).toBe(500);
-    expect(String(JSON.stringify(app.log.lines, errorText))).toContain('against the contract');
+    expect(JSON.stringify(app.log.lines, errorText)).toContain('against the contract');
   });
 });
 

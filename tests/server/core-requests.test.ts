@@ -24,6 +24,9 @@ const newMember = (email: string) => ({
   deskRole: 'agent',
 });
 
+const send = (body: string, headers: Record<string, string>) =>
+  app.browser().send('POST', '/session', { body, headers });
+
 describe('reading a request', () => {
   it('S19 refuses fields that the operation does not know, each by name', async () => {
     const answer = await office.owner.post('/session', { ...owner, admin: true, 'a/b': 1 });
@@ -99,8 +102,6 @@ describe('reading a request', () => {
 
   it('refuses a body that is not JSON, not text, or too large', async () => {
     const json = { 'content-type': 'application/json' };
-    const send = (body: string, headers: Record<string, string>) =>
-      app.browser().send('POST', '/session', { body, headers });
     expect(await send('{"email":', json)).toMatchObject({ status: 400, body: { code: 'malformedRequest' } });
     expect(await send('{"__proto__":{"a":1}}', json)).toMatchObject({ status: 400 });
     expect(await send('', json)).toMatchObject({
@@ -136,10 +137,10 @@ describe('reading a request', () => {
   });
 });
 
-describe('concurrent edits', () => {
-  const rename = (name: string, headers: Record<string, string>) =>
-    office.owner.send('PATCH', base, { body: { name }, headers });
+const rename = (name: string, headers: Record<string, string>) =>
+  office.owner.send('PATCH', base, { body: { name }, headers });
 
+describe('concurrent edits', () => {
   it('need the version that they are based on', async () => {
     expect(await rename('New', {})).toMatchObject({ status: 428, body: { code: 'preconditionRequired' } });
     expect(await rename('New', { 'if-match': 'three' })).toMatchObject({
@@ -174,15 +175,15 @@ describe('concurrent edits', () => {
   });
 });
 
+const create = (key: string, email = 'chen@acme.test') =>
+  office.owner.post(`${base}/members`, newMember(email), { headers: { 'idempotency-key': key } });
+
+async function countMembers(): Promise<number> {
+  const { body } = await office.owner.get<{ items: unknown[] }>(`${base}/members`);
+  return body.items.length;
+}
+
 describe('repeated requests', () => {
-  const create = (key: string, email = 'chen@acme.test') =>
-    office.owner.post(`${base}/members`, newMember(email), { headers: { 'idempotency-key': key } });
-
-  async function countMembers(): Promise<number> {
-    const { body } = await office.owner.get<{ items: unknown[] }>(`${base}/members`);
-    return body.items.length;
-  }
-
   it('need a key', async () => {
     expect(await office.owner.post(`${base}/members`, newMember('chen@acme.test'))).toMatchObject({
       status: 422,

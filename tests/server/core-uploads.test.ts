@@ -48,6 +48,9 @@ async function storedFiles(): Promise<string[]> {
 
 const bytes = (length: number) => new Uint8Array(length).fill(7);
 
+const post = (body: string, type: string) =>
+  fetch(`${address}/upload`, { method: 'POST', body, headers: { 'content-type': type } });
+
 describe('an upload', () => {
   it('lands in the file store as it was sent', async () => {
     const content = bytes(maxBytes);
@@ -121,8 +124,6 @@ describe('an upload', () => {
   });
 
   it('that is no form, or breaks off, is refused', async () => {
-    const post = (body: string, type: string) =>
-      fetch(`${address}/upload`, { method: 'POST', body, headers: { 'content-type': type } });
     expect((await post('{}', 'application/json')).status).toBe(415);
     const broken = await post(
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx',

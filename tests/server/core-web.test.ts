@@ -151,18 +151,19 @@ describe('S27 what a page may do', () => {
   });
 });
 
+const preflight = (path: string, origin: string) =>
+  app.app.inject({
+    method: 'OPTIONS',
+    url: `/api/v1${path}`,
+    headers: {
+      host: 'localhost:7070',
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  });
+
 describe('S08 pages of others', () => {
-  const preflight = (path: string, origin: string) =>
-    app.app.inject({
-      method: 'OPTIONS',
-      url: `/api/v1${path}`,
-      headers: {
-        host: 'localhost:7070',
-        origin,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization,content-type',
-      },
-    });
   const allowed = 'access-control-allow-origin';
 
   it.each(['https://www.acme.test', 'http://shop.acme.test:8080', 'https://app.acme.test'])(

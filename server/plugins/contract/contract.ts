@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ContractOptions {
+interface ContractOptions {
   deps: Deps;
   handlers: Partial<Handlers>;
   /** Operations that are not served yet. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type OperationId, operationTable } from '../../../src/api/__generated__/operations.ts';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type ParameterPlace = 'path' | 'query' | 'header';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type ParameterPlace = 'path' | 'query' | 'header';
 
 interface Reference {
   $ref: string;

@@ -10,9 +10,9 @@ import {
 import { inTransaction } from '../../store/transaction.ts';
 
 /** Seconds for which a repeated request is answered as the first one was. */
-export const idempotencySeconds = 24 * 3600;
+const idempotencySeconds = 24 * 3600;
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   /** Who sends it, for what: keys of different people or operations never meet. */
   scope: string;
   key: string;
@@ -20,7 +20,7 @@ export interface IdempotentRequest {
   content: unknown;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number;
   body?: unknown;
   location?: string;

@@ -4,7 +4,7 @@ import type { ContractOperation, ContractResponse } from './document.ts';
 import type { Validators } from './validation.ts';
 
 /** The server answered something else than its contract says. */
-export class ContractMismatch extends Error {
+class ContractMismatch extends Error {
   override name = 'ContractMismatch';
 
   constructor(operation: ContractOperation, status: number, fault: string) {

@@ -28,7 +28,7 @@ export interface ReceivedFile {
 }
 
 /** A request of one operation, validated against the contract. */
-export interface OperationRequest<Id extends OperationId> {
+interface OperationRequest<Id extends OperationId> {
   params: Given<operations[Id]['parameters']['path']>;
   query: Given<operations[Id]['parameters']['query']>;
   headers: Given<operations[Id]['parameters']['header']>;
@@ -62,7 +62,7 @@ type Answer<Status, Response> = Response extends { content: { 'application/json'
       : { status: Status } & Attachments;
 
 /** What a handler answers with: one of the operation's success responses. Refusals are thrown. */
-export type OperationResponse<Id extends OperationId> = {
+type OperationResponse<Id extends OperationId> = {
   [Status in Extract<keyof operations[Id]['responses'], SuccessStatus>]: Answer<
     Status,
     operations[Id]['responses'][Status]
@@ -108,7 +108,7 @@ export interface VisitorContext extends PublicContext {
 type RoleOf<Id extends OperationId> = Row<Id>['roles'][number];
 
 /** Who asks, as far as the operation's roles make it certain. */
-export type OperationContext<Id extends OperationId> =
+type OperationContext<Id extends OperationId> =
   'public' extends RoleOf<Id>
     ? PublicContext
     : 'visitor' extends RoleOf<Id>
@@ -117,7 +117,7 @@ export type OperationContext<Id extends OperationId> =
         ? SignedInContext
         : MemberContext;
 
-export type Handler<Id extends OperationId> = (
+type Handler<Id extends OperationId> = (
   request: OperationRequest<Id>,
   context: OperationContext<Id>,
 ) => Promise<OperationResponse<Id>>;

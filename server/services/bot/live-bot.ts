@@ -2,6 +2,7 @@ import type { TurnCandidate } from '../../engine/turn-steps.ts';
 import type { Deps } from '../../deps.ts';
 import { findLiveVersion, findVersionBotSettings, findVersionQas } from '../../store/deployment-queries.ts';
 import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
+import { withDefaultMessages } from '../settings/default-messages.ts';
 
 /** How many Q&As are weighed for one message: the most that can be suggested, and some for the trace. */
 export const candidateLimit = 8;
@@ -23,7 +24,7 @@ export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot
   if (!live || !frozen) {
     return {
       version: null,
-      settings: await readBotSettings(deps.db, sdkAppId),
+      settings: withDefaultMessages(await readBotSettings(deps.db, sdkAppId)),
       findCandidates: async () => [],
       findQa: async () => null,
     };
@@ -32,7 +33,7 @@ export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot
   return {
     version,
     // Frozen from the settings' own row, which only checked settings reach.
-    settings: { ...(frozen as BotSettings), version },
+    settings: withDefaultMessages({ ...(frozen as BotSettings), version }),
     findCandidates: async (text) =>
       indexFile === null ? [] : liveCandidates(deps, { sdkAppId, version, indexFile }, text),
     findQa: async (qaId) => {

@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
+import { withDefaultMessages } from '../settings/default-messages.ts';
 
 export type ConversationSettings = components['schemas']['ConversationSettings'];
 
@@ -29,6 +30,6 @@ export async function atDesk<Result>(
 
 /** The scope inside a transaction that somebody else began. */
 export async function deskScope(deps: Deps, tx: Tx, emit: Emit, sdkAppId: string): Promise<DeskScope> {
-  const settings = await readConversationSettings(tx, sdkAppId);
+  const settings = withDefaultMessages(await readConversationSettings(tx, sdkAppId));
   return { deps, tx, emit, now: deps.clock.now(), sdkAppId, settings };
 }

@@ -11,6 +11,7 @@ import { candidateLimit } from '../bot/live-bot.ts';
 import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { readBotSettings } from '../settings/bot-settings.ts';
+import { withDefaultMessages } from '../settings/default-messages.ts';
 
 type BotTurn = components['schemas']['BotTurn'];
 
@@ -50,7 +51,7 @@ export async function askOnlineTest(
   const { sdkAppId, text, language } = question;
   const file = await settledIndexFile(deps, question);
   const began = performance.now();
-  const settings = await readBotSettings(deps.db, sdkAppId);
+  const settings = withDefaultMessages(await readBotSettings(deps.db, sdkAppId));
   const candidates = file === null ? [] : await draftCandidates(deps, sdkAppId, file, text);
   const durationMs = Math.round((performance.now() - began) * 10) / 10;
   const {

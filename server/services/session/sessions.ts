@@ -7,7 +7,6 @@ import { listMemberships } from '../../store/members-queries.ts';
 import type { Database } from '../../store/schema.ts';
 import {
   type SessionWithAccount,
-  deleteExpiredSessions,
   deleteSession,
   findSession,
   insertSession,
@@ -117,12 +116,6 @@ export async function presentSession(
     expiresAt: session.expiresAt.toISOString(),
     idleTimeoutSeconds: sessionIdleSeconds,
   };
-}
-
-/** Removes the rows of sessions that are over. */
-export async function removeEndedSessions(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
-  await deleteExpiredSessions(deps.db, { now, idleSince: addSeconds(now, -sessionIdleSeconds) });
 }
 
 /** Half of the hash: enough to be unique, useless to whoever wants the session. */

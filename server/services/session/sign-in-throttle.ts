@@ -6,7 +6,6 @@ import {
   addSignInAttempt,
   countSignInAttempts,
   deleteSignInAttempts,
-  deleteSignInAttemptsBefore,
   lockSignInKeys,
   takeSignInAttemptBack,
 } from '../../store/sign-in-attempts-queries.ts';
@@ -24,7 +23,7 @@ const MAX_PER_ACCOUNT_AND_ADDRESS = 5;
 const MAX_PER_ADDRESS = 50;
 
 /** An attempt that was counted before its password was looked at. */
-export interface CountedAttempt {
+interface CountedAttempt {
   accountKey: string;
   addressKey: string;
   interval: Date;
@@ -61,11 +60,6 @@ export async function countAttempt(deps: Deps, email: string, address: string): 
 export async function forgetAttempts(deps: Deps, attempt: CountedAttempt): Promise<void> {
   await deleteSignInAttempts(deps.db, attempt.accountKey);
   await takeSignInAttemptBack(deps.db, attempt.addressKey, attempt.interval);
-}
-
-/** Removes counts that no window reaches any more. */
-export async function removeOldAttempts(deps: Deps): Promise<void> {
-  await deleteSignInAttemptsBefore(deps.db, addSeconds(deps.clock.now(), -2 * WINDOW_SECONDS));
 }
 
 function toAttempt(email: string, address: string, now: Date): CountedAttempt {

@@ -35,8 +35,6 @@ export const defaultMessages = {
   },
 } as const satisfies Record<string, Required<LocalizedText>>;
 
-export type MessageKey = keyof typeof defaultMessages;
-
 /** Names that initialization gives, in the application's default language. */
 export const defaultNames = {
   robot: { zh: '小帕', en: 'Parley' },
@@ -44,7 +42,14 @@ export const defaultNames = {
   channel: { zh: '网页客服', en: 'Web chat' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** A configured message in one language, or the product's where that language is left empty. */
-export function messageIn(language: Language, key: MessageKey, configured: LocalizedText): string {
-  return configured[language] ?? defaultMessages[key][language];
+/**
+ * Settings as they speak: where the organization left a language of a message empty, the product's words in that
+ * language. What an administrator edits stays as it was written.
+ */
+export function withDefaultMessages<Settings extends object>(settings: Settings): Settings {
+  const given = new Map<string, unknown>(Object.entries(settings));
+  const complete = Object.entries(defaultMessages)
+    .filter(([key]) => given.has(key))
+    .map(([key, words]) => [key, { ...words, ...Object(given.get(key)) }]);
+  return { ...settings, ...Object.fromEntries(complete) };
 }
