@@ -33,9 +33,15 @@ export interface Office {
 }
 
 /** Sets the system up as the wizard does. */
-export async function initialize(app: TestApp): Promise<Office> {
+export async function initialize(
+  app: TestApp,
+  changes: Partial<ReturnType<typeof initialization>> = {},
+): Promise<Office> {
   const browser = app.browser();
-  const { status, body } = await browser.post<Session>('/system/initialization', initialization());
+  const { status, body } = await browser.post<Session>('/system/initialization', {
+    ...initialization(),
+    ...changes,
+  });
   const membership = body.memberships?.[0];
   if (status !== 201 || !membership) throw new Error(`initialization answered ${status}`);
   return { sdkAppId: membership.sdkAppId, owner: browser, ownerId: membership.memberId };

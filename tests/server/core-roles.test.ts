@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationRow, operationTable } from '../../src/api/__generated__/operations.ts';
+import { awaitingHandlers } from '../../server/routes/handlers.ts';
+import { addMember, initialize, type Office } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+
+/** Everybody who can knock at the door, by what they carry. */
+const people = {
+  'signed out': null,
+  'super administrator': 'superAdministrator',
+  administrator: 'administrator',
+  'desk admin': 'deskAdmin',
+  agent: 'agent',
+} as const;
+type Person = keyof typeof people;
+
+const awaited = new Set<string>(awaitingHandlers);
+const rows: OperationRow[] = Object.values(operationTable);
+const operations = rows.filter(({ operationId }) => !awaited.has(operationId));
+
+let app: TestApp;
+let office: Office;
+const cookies = new Map<Person, string | null>();
+
+beforeAll(async () => {
+  app = await startTestApp({ rateLimits: { public: { burst: 5000, perSecond: 1 } } });
+  office = await initialize(app, { deskRole: null });
+  cookies.set('super administrator', office.owner.cookie);
+  for (const person of ['administrator', 'desk admin', 'agent'] as const) {
+    const role = people[person];
+    const { browser } = await addMember(app, office, {
+      consoleRole: role === 'administrator' ? role : null,
+      deskRole: role === 'administrator' ? null : role,
+    });
+    cookies.set(person, browser.cookie);
+  }
+});
+afterAll(() => app.close());
+
+/** Knocks with nothing in hand: who is admitted is told what is missing, or that there is no such thing. */
+async function knock(operation: OperationRow, person: Person, sdkAppId = office.sdkAppId) {
+  const path = operation.path.replace('{sdkAppId}', sdkAppId).replaceAll(/\{\w+\}/g, 'no_such_thing');
+  const cookie = cookies.get(person);
+  const response = await app.app.inject({
+    method: operation.method,
+    url: `/api/v1${path}`,
+    headers: {
+      host: 'localhost:7070',
+      'x-parley-request': '1',
+      ...(cookie ? { cookie: `parley_session=${cookie}` } : {}),
+    },
+    payloadAsStream: true,
+  });
+  if (response.statusCode === 200 && operation.responseContentType === 'text/event-stream') {
+    response.stream().destroy();
+    return { status: 200, code: null };
+  }
+  let text = '';
+  for await (const chunk of response.stream()) text += chunk;
+  const isProblem = String(response.headers['content-type']).includes('problem');
+  return { status: response.statusCode, code: isProblem ? JSON.parse(text).code : null };
+}
+
+describe('S13 every operation', () => {
+  // Signing out would end what the other tests come with; it needs no role at all.
+  const asked = operations.filter(({ operationId }) => operationId !== 'signOut');
+
+  describe.each(Object.keys(people) as Person[])('asked by: %s', (person) => {
+    it.each(asked.map((operation) => [operation.operationId, operation] as const))(
+      '%s',
+      async (_, operation) => {
+        const { status, code } = await knock(operation, person);
+        const role = people[person];
+        if (operation.roles.includes('public')) {
+          expect(code).not.toBe('forbidden');
+        } else if (operation.roles.includes('visitor')) {
+          // A session is no visitor's token.
+          expect({ status, code }).toEqual({ status: 401, code: 'unauthenticated' });
+        } else if (role === null) {
+          expect({ status, code }).toEqual({ status: 401, code: 'unauthenticated' });
+        } else if (operation.roles.includes(role)) {
+          expect([401, 403], `${status} ${code}`).not.toContain(status);
+        } else {
+          expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
+        }
+        expect(status, String(code)).toBeLessThan(500);
+      },
+    );
+  });
+
+  it('S17 of another application is not found, whatever the role', async () => {
+    const inApplication = asked.filter(({ path }) => path.includes('{sdkAppId}'));
+    for (const operation of inApplication) {
+      for (const person of ['super administrator', 'agent'] as const) {
+        const answer = await knock(operation, person, '5555555555');
+        expect(answer, operation.operationId).toEqual({ status: 404, code: 'notFound' });
+      }
+    }
+  });
+});
