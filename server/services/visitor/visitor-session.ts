@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { visitorHistoryMessages } from '../../../src/machines/limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +24,7 @@ import { OpenConversation } from '../conversations/open-conversation.ts';
 import { presentMessage, presentVisitorConversation } from '../conversations/presentation.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';
 import { markGuideStep } from '../guide/guide.ts';
-import { newId } from '../ids.ts';
+import { hashToken, newId, newToken } from '../ids.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
 
 type Schemas = components['schemas'];
@@ -50,10 +49,6 @@ export async function authenticateVisitor(deps: Deps, token: string): Promise<Vi
 function presentVisitor(row: VisitorRow): Visitor {
   const { sdk_app_id: sdkAppId, visitor_id: visitorId, channel_id: channelId, language } = row;
   return { sdkAppId, visitorId, channelId, language };
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 export async function readChannel(deps: Deps, channelKey: string): Promise<Schemas['VisitorChannel']> {
@@ -82,7 +77,7 @@ export async function startVisitorSession(
 ): Promise<Schemas['VisitorSession']> {
   const channel = await findChannelByKey(deps.db, channelKey);
   if (!channel || channel.status !== 'activated') throw problem('channelUnavailable');
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const visitor: Visitor = {
     sdkAppId: channel.sdk_app_id,
     visitorId: newId('vis'),
