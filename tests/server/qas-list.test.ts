@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { initialize, type Office } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { Knowledge } from '../support/knowledge.ts';
+
+let app: TestApp;
+let office: Office;
+let knowledge: Knowledge;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.store.clear();
+  office = await initialize(app);
+  knowledge = new Knowledge(office.owner, office.sdkAppId);
+});
+afterAll(() => app.close());
+
+describe('paging', () => {
+  it('visits every Q&A once, the last changed first, whatever changes meanwhile', async () => {
+    for (let index = 0; index < 9; index += 1) {
+      // Three of each moment: the order within one is the ids'.
+      if (index % 3 === 0) app.clock.advance(1);
+      await knowledge.add(`Question ${index}?`);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body } = await knowledge.list({ limit: 2, ...(cursor === null ? {} : { cursor }) });
+      expect(body.total).toBeGreaterThanOrEqual(9);
+      seen.push(...body.items.map((qa) => qa.standardQuestion));
+      cursor = body.nextCursor;
+      app.clock.advance(1);
+      if (seen.length === 4) await knowledge.add('Later?');
+    } while (cursor !== null);
+    expect(seen).toHaveLength(9);
+    expect(seen.toSorted()).toEqual(Array.from({ length: 9 }, (_, index) => `Question ${index}?`));
+    expect(seen.map((question) => Math.floor(Number(question.slice(9, -1)) / 3))).toEqual([
+      2, 2, 2, 1, 1, 1, 0, 0, 0,
+    ]);
+    expect((await knowledge.list({ limit: 10 })).body.nextCursor).toBeNull();
+  });
+
+  it('refuses a cursor that is none of ours', async () => {
+    for (const cursor of ['x', Buffer.from('2026-13-45T00:00:00.000Z qa_1').toString('base64url')]) {
+      expect(await knowledge.list({ cursor })).toMatchObject({
+        status: 422,
+        body: { fields: [{ pointer: '/query/cursor', code: 'format' }] },
+      });
+    }
+  });
+});
+
+describe('searching', () => {
+  beforeEach(async () => {
+    await knowledge.add('怎么申请退款？', {
+      similarQuestions: ['我要退钱', 'I want a REFUND'],
+      answer: '打开“我的订单”。',
+    });
+    await knowledge.add('How long is delivery?', { answer: 'Two days; 100% sure, or 50_50.' });
+    await knowledge.add('ＶＩＰ会员？', { answer: 'Für Stammkunden: C:\\temp' });
+  });
+
+  it.each([
+    ['退款', ['怎么申请退款？']],
+    ['退', ['怎么申请退款？']],
+    ['我的订单', ['怎么申请退款？']],
+    ['refund', ['怎么申请退款？']],
+    ['deliv', ['How long is delivery?']],
+    ['DELIVERY long', ['How long is delivery?']],
+    ['long delivery vip', []],
+    ['vip', ['ＶＩＰ会员？']],
+    ['ｖｉｐ', ['ＶＩＰ会员？']],
+    ['FÜR', ['ＶＩＰ会员？']],
+    ['100%', ['How long is delivery?']],
+    ['1%', []],
+    ['0_5', ['How long is delivery?']],
+    ['0_0', []],
+    ['c:\\t', ['ＶＩＰ会员？']],
+    ["'; drop table qas; --", []],
+  ])('finds %s', async (search, questions) => {
+    const { body } = await knowledge.list({ search });
+    expect(body.items.map((qa) => qa.standardQuestion)).toEqual(questions);
+    expect(body.total).toBe(questions.length);
+  });
+
+  it('white space alone searches for nothing', async () => {
+    expect((await knowledge.list({ search: '   ' })).body.total).toBe(3);
+  });
+});
+
+describe('filters', () => {
+  it('a category includes those below it', async () => {
+    const orders = await knowledge.addCategory('Orders');
+    const late = await knowledge.addCategory('Late', orders.categoryId);
+    await knowledge.add('In orders?', { categoryId: orders.categoryId });
+    await knowledge.add('In late?', { categoryId: late.categoryId });
+    await knowledge.add('Elsewhere?');
+    const inOrders = await knowledge.questions({ categoryId: orders.categoryId });
+    expect(inOrders.toSorted()).toEqual(['In late?', 'In orders?']);
+    expect(await knowledge.questions({ categoryId: late.categoryId })).toEqual(['In late?']);
+    expect((await knowledge.list({ categoryId: 'cat_nowhere' })).body).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('narrow together', async () => {
+    const orders = await knowledge.addCategory('Orders');
+    const { categoryId } = orders;
+    await knowledge.add('Parcel one?', { categoryId });
+    await knowledge.add('Parcel two?', { categoryId, status: 'deactivated' });
+    await knowledge.add('Parcel three?', { status: 'deactivated' });
+    await knowledge.add('Letter?', { categoryId, status: 'deactivated' });
+    const filter = { categoryId, status: 'deactivated', search: 'parcel', deployState: 'pendingAdd' };
+    expect((await knowledge.list(filter)).body).toMatchObject({
+      items: [{ standardQuestion: 'Parcel two?' }],
+      total: 1,
+    });
+    expect((await knowledge.list({ ...filter, deployState: 'live' })).body).toMatchObject({
+      items: [],
+      total: 0,
+    });
+  });
+});
+
+describe('how the draft stands to the live version', () => {
+  const states = async () => {
+    const { body } = await knowledge.list();
+    return Object.fromEntries(body.items.map((qa) => [qa.standardQuestion, qa.deployState]));
+  };
+  const pending = async () => (await knowledge.list()).body.pendingCount;
+
+  it('everything waits before the first deployment', async () => {
+    await knowledge.add('A?');
+    expect(await states()).toEqual({ 'A?': 'pendingAdd' });
+    // The bot's settings are one more.
+    expect(await pending()).toBe(2);
+    expect(await knowledge.questions({ deployState: 'pendingAdd' })).toEqual(['A?']);
+    expect(await knowledge.questions({ deployState: 'live' })).toEqual([]);
+    expect(await knowledge.questions({ deployState: 'pendingChange' })).toEqual([]);
+  });
+
+  it('then only what changed since, and what was taken back counts no more', async () => {
+    const kept = await knowledge.add('Kept?');
+    const edited = await knowledge.add('Edited?');
+    const removed = await knowledge.add('Removed?');
+    await knowledge.deploy(app.runJobs);
+    expect(await states()).toEqual({ 'Kept?': 'live', 'Edited?': 'live', 'Removed?': 'live' });
+    expect(await pending()).toBe(0);
+
+    const { body: changed } = await knowledge.update(edited, { answer: 'Better' });
+    await knowledge.remove(removed);
+    await knowledge.add('Added?');
+    await knowledge.move(kept.qaId, 'deactivate');
+    await knowledge.move(kept.qaId, 'activate');
+    expect(await states()).toEqual({ 'Kept?': 'live', 'Edited?': 'pendingChange', 'Added?': 'pendingAdd' });
+    expect(await pending()).toBe(3);
+    for (const [deployState, questions] of [
+      ['live', ['Kept?']],
+      ['pendingChange', ['Edited?']],
+      ['pendingAdd', ['Added?']],
+    ] as const) {
+      const { body } = await knowledge.list({ deployState });
+      expect(body.items.map((qa) => qa.standardQuestion)).toEqual(questions);
+      expect(body.total).toBe(1);
+    }
+
+    await knowledge.update(changed, { answer: edited.answer });
+    expect((await states())['Edited?']).toBe('live');
+    expect(await pending()).toBe(2);
+    await knowledge.deploy(app.runJobs);
+    expect(await pending()).toBe(0);
+    expect(new Set(Object.values(await states()))).toEqual(new Set(['live']));
+  });
+
+  it('is told to the console with every change', async () => {
+    const qa = await knowledge.add('Told?');
+    await knowledge.deploy(app.runJobs);
+    await knowledge.move(qa.qaId, 'deactivate');
+    const last = await app.store.db
+      .selectFrom('events')
+      .select(['payload', 'audience'])
+      .where('type', '=', 'draft.changed')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(last).toEqual({ payload: { pendingCount: 1 }, audience: ['console'] });
+  });
+
+  it('follows a roll back', async () => {
+    const qa = await knowledge.add('First?');
+    await knowledge.deploy(app.runJobs);
+    await knowledge.update(qa, { answer: 'Second' });
+    await knowledge.add('New?');
+    await knowledge.deploy(app.runJobs);
+    const { body } = await office.owner.get<{ items: { deploymentId: string; version: number }[] }>(
+      `${knowledge.base}/deployments`,
+    );
+    const first = body.items.find(({ version }) => version === 1);
+    await office.owner.post(`${knowledge.base}/deployments/${first?.deploymentId}/rollback`);
+    expect(await states()).toEqual({ 'First?': 'pendingChange', 'New?': 'pendingAdd' });
+    expect(await pending()).toBe(2);
+  });
+});
