@@ -101,8 +101,17 @@ export const newMemberSchema = z
   })
   .check(
     passwordIsNotEmail,
-    rule('required', (member) => member.consoleRole !== null || member.deskRole !== null, {
-      path: ['consoleRole'],
-      needs: ['consoleRole', 'deskRole'],
-    }),
+    // A member without a role could do nothing; the contract names both fields, for either would do.
+    ...(['consoleRole', 'deskRole'] as const).map((role) =>
+      rule<Roles>('required', hasRole, { path: [role], needs: [role] }),
+    ),
   );
+
+interface Roles {
+  consoleRole: string | null;
+  deskRole: string | null;
+}
+
+function hasRole({ consoleRole, deskRole }: Roles): boolean {
+  return consoleRole !== null || deskRole !== null;
+}

@@ -105,6 +105,24 @@ describe('acting on members', () => {
     });
   });
 
+  it('adds nobody without a role', async () => {
+    const nobody = { nickname: 'Nobody', email: 'nobody@acme.test', password: 'Quiet-Sea-42' };
+    const answer = await office.owner.post(
+      `${base}/members`,
+      { ...nobody, consoleRole: null, deskRole: null },
+      { headers: { 'idempotency-key': 'key-of-nobody' } },
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        fields: [
+          { pointer: '/consoleRole', code: 'required' },
+          { pointer: '/deskRole', code: 'required' },
+        ],
+      },
+    });
+  });
+
   it('takes the agent off the desk', async () => {
     const { browser, member } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
     expect(await browser.post(`${base}/agents/me/online`)).toMatchObject({
