@@ -12,13 +12,15 @@ interface ButtonLinkProps {
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   wide?: boolean;
+  /** Opens a page outside of the console beside it. */
+  newTab?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button: for going somewhere, where a button would be for doing something. */
-export function ButtonLink({ icon, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ icon, newTab = false, children, ...rest }: ButtonLinkProps) {
   return (
-    <Base {...rest}>
+    <Base {...rest} {...(newTab ? { target: '_blank', rel: 'noopener', reloadDocument: true } : {})}>
       {icon}
       {children}
     </Base>

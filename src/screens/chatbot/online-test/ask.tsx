@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SendHorizontal } from 'lucide-react';
+import { useT } from '../../../i18n/language.tsx';
+import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { customerMessageMaxCharacters } from '../../../machines/limits.ts';
+import type { OnlineTestEvent } from '../../../machines/online-test.machine.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { OnlineTestSnapshot } from './online-test-actor.ts';
+
+interface AskProps {
+  snapshot: OnlineTestSnapshot;
+  send: (event: OnlineTestEvent) => void;
+}
+
+/** Where the question is typed: Enter asks, Shift+Enter begins a line. */
+export function Ask({ snapshot, send }: AskProps) {
+  const t = useT('onlineTest');
+  const words = useProblemWords();
+  const { draft, faults } = snapshot.context;
+  const fault = faults[0];
+  const ask = () => send({ type: 'question.asked', questionId: crypto.randomUUID() });
+  return (
+    <chakra.form
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <chakra.div display="flex" gap="2" alignItems="flex-end">
+        <TextArea
+          aria-label={t('question')}
+          placeholder={t('placeholder')}
+          value={draft}
+          minLines={1}
+          maxLines={6}
+          maxLength={customerMessageMaxCharacters}
+          aria-invalid={fault !== undefined || undefined}
+          onValue={(text) => send({ type: 'draft.changed', text })}
+          onKeyDown={(event) => {
+            // An input method composes Chinese with Enter; that Enter sends nothing.
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            ask();
+          }}
+        />
+        <Button
+          type="submit"
+          variant="solid"
+          icon={<SendHorizontal aria-hidden />}
+          busy={snapshot.matches('asking')}
+          disabled={snapshot.matches('indexBuilding')}
+        >
+          {t('ask')}
+        </Button>
+      </chakra.div>
+      {fault === undefined ? null : (
+        <chakra.p role="alert" fontSize="xs" color="danger.fg">
+          {words.field(fault)}
+        </chakra.p>
+      )}
+    </chakra.form>
+  );
+}

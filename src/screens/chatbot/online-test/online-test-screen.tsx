@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApplication, useSdkAppId } from '../../../api/current-application.ts';
+import { draftIndexQuery } from '../../../api/online-test.ts';
+import { useEvents } from '../../../api/use-events.ts';
+import { useLanguage, useT } from '../../../i18n/language.tsx';
+import type { TestQuestion } from '../../../machines/online-test.machine.ts';
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Ask } from './ask.tsx';
+import { IndexState } from './index-state.tsx';
+import { useOnlineTestSession } from './online-test-actor.ts';
+import { Turn } from './turn.tsx';
+import { TurnReasons } from './turn-reasons.tsx';
+
+/** A conversation with the draft: what the bot would say, and why. */
+export function Component() {
+  const t = useT('onlineTest');
+  const common = useT('common');
+  const sdkAppId = useSdkAppId();
+  const application = useApplication();
+  const { language: consoleLanguage } = useLanguage();
+  const queryClient = useQueryClient();
+  const spoken = application.languages.includes(consoleLanguage)
+    ? consoleLanguage
+    : application.defaultLanguage;
+  const [snapshot, send] = useOnlineTestSession(sdkAppId, spoken);
+  const { data: index } = useQuery(draftIndexQuery(sdkAppId));
+  useEvents('draftIndex.updated', (event) => {
+    queryClient.setQueryData(draftIndexQuery(sdkAppId).queryKey, event.index);
+    send({ type: 'draftIndex.updated', status: event.index.status });
+  });
+  const { question, language } = snapshot.context;
+  const asked = useAsked(question);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = asked.find(({ questionId }) => questionId === chosen) ?? asked.at(-1);
+  useEffect(() => setChosen(null), [question]);
+
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('title')}
+        text={t('intro')}
+        actions={
+          <NativeSelect
+            aria-label={t('language')}
+            width="9rem"
+            value={language}
+            options={application.languages.map((value) => ({ value, label: common(`languages.${value}`) }))}
+            onValue={(value) => send({ type: 'language.chosen', language: value })}
+          />
+        }
+      />
+      <IndexState index={index} />
+      <chakra.div
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <chakra.section
+          aria-label={t('conversation')}
+          data-landmark="online-test"
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          borderWidth="1px"
+          borderRadius="xl"
+          bg="bg.raised"
+          px="4"
+          py="4"
+          minHeight="20rem"
+        >
+          <Log asked={asked} snapshot={snapshot} send={send} shownId={shown?.questionId} onShow={setChosen} />
+          <Ask snapshot={snapshot} send={send} />
+        </chakra.section>
+        <TurnReasons
+          question={shown}
+          onAsk={(text) => send(choice(text))}
+          canAsk={snapshot.can(choice(''))}
+        />
+      </chakra.div>
+    </Page>
+  );
+}
+
+function choice(text: string) {
+  return { type: 'question.chosen', questionId: crypto.randomUUID(), text } as const;
+}
+
+/** Every question of this visit, oldest first; one that was given up is taken out again. */
+function useAsked(question: TestQuestion | null): readonly TestQuestion[] {
+  const [asked, setAsked] = useState<readonly TestQuestion[]>([]);
+  const last = useRef<TestQuestion | null>(null);
+  useEffect(() => {
+    const gone = question === null ? last.current : null;
+    last.current = question;
+    setAsked((before) => {
+      if (gone !== null) return before.filter((each) => each !== gone);
+      return question === null || before.includes(question) ? before : [...before, question];
+    });
+  }, [question]);
+  return asked;
+}
+
+interface LogProps extends Omit<Parameters<typeof Turn>[0], 'question' | 'isLast' | 'isShown' | 'onShow'> {
+  asked: readonly TestQuestion[];
+  shownId: string | undefined;
+  onShow: (questionId: string) => void;
+}
+
+function Log({ asked, shownId, onShow, ...rest }: LogProps) {
+  const t = useT('onlineTest');
+  if (asked.length === 0) {
+    return (
+      <chakra.p flex="1" color="fg.muted" fontSize="sm" maxW="26rem">
+        {t('empty')}
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.ol role="log" aria-label={t('log')} flex="1" display="flex" flexDirection="column" gap="4">
+      {asked.map((question, index) => (
+        <Turn
+          key={question.questionId}
+          question={question}
+          isLast={index === asked.length - 1}
+          isShown={question.questionId === shownId}
+          onShow={() => onShow(question.questionId)}
+          {...rest}
+        />
+      ))}
+    </chakra.ol>
+  );
+}
