@@ -1,5 +1,6 @@
 import { deskTasks } from '../services/conversations/jobs.ts';
 import { deploymentTasks } from '../services/deployments/jobs.ts';
+import { importJobs } from '../services/imports/jobs.ts';
 import { type Job, inLane } from './define-job.ts';
 import { pruneJob } from './maintenance.ts';
 
@@ -7,5 +8,6 @@ import { pruneJob } from './maintenance.ts';
 export const jobs: readonly Job[] = [
   ...inLane('quick', deskTasks),
   ...inLane('long', deploymentTasks),
+  ...importJobs,
   pruneJob,
 ];

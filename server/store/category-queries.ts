@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { toJson } from './columns.ts';
 import type { CategoryRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -80,6 +81,26 @@ export async function countQasOfCategory(db: Db, sdkAppId: string, categoryId: s
 /** @throws a unique violation of `categories_name` */
 export async function insertCategory(tx: Tx, row: CategoryRow): Promise<void> {
   await tx.insertInto('categories').values(row).execute();
+}
+
+/** Each parent before its children, please. */
+export async function insertCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
+  await sql`
+    insert into categories (sdk_app_id, category_id, parent_id, name, is_default, created_at)
+    select sdk_app_id, category_id, parent_id, name, is_default, created_at
+    from jsonb_populate_recordset(null::categories, ${toJson(rows)}::jsonb)`.execute(tx);
+}
+
+/** Every category with its name as names are compared. */
+export async function listCategoryKeys(
+  tx: Tx,
+  sdkAppId: string,
+): Promise<(Pick<CategoryRow, 'category_id' | 'parent_id' | 'is_default'> & { key: string })[]> {
+  return tx
+    .selectFrom('categories')
+    .select(['category_id', 'parent_id', 'is_default', sql<string>`parley_name_key(name)`.as('key')])
+    .where('sdk_app_id', '=', sdkAppId)
+    .execute();
 }
 
 /** @throws a unique violation of `categories_name` */

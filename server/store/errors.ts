@@ -25,6 +25,11 @@ export function isStoreUnavailable(error: unknown): boolean {
   );
 }
 
+/** True when the store has no room left. Unlike a restart this does not mend itself. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '53100';
+}
+
 /** True when a unique constraint or index, of this name if given, refused the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false;

@@ -87,7 +87,7 @@ interface ImportTable {
   status: ImportStatus;
   progress: Defaulted<number | null>;
   counts: NullableJson<ImportCounts>;
-  failure_code: Defaulted<string | null>;
+  failure_code: Defaulted<components['schemas']['ImportFailureCode'] | null>;
   created_by: string;
   created_at: Timestamp;
   completed_at: NullableTimestamp;
@@ -113,8 +113,8 @@ interface ImportRowTable {
   import_id: string;
   row_number: number;
   outcome: 'accepted' | 'rejected' | 'duplicate';
-  reason: string | null;
-  column_name: string | null;
+  reason: components['schemas']['RowReason'] | null;
+  column_name: components['schemas']['ImportColumn'] | null;
   duplicate_of_row: number | null;
   content: Json<StagedContent>;
   /** The standard question folded; what makes two questions the same. */

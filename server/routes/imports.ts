@@ -1,0 +1,60 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import { downloadErrors, downloadTemplate } from '../services/imports/downloads.ts';
+import { listImportRows } from '../services/imports/import-rows.ts';
+import {
+  cancelImport,
+  confirmImport,
+  createImport,
+  listImports,
+  readImport,
+} from '../services/imports/imports.ts';
+
+const locationOf = (sdkAppId: string, importId: string): string =>
+  `/api/v1/apps/${sdkAppId}/imports/${importId}`;
+
+export const importHandlers = {
+  listImports: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listImports(deps, sdkAppId, query),
+  }),
+
+  createImport: async ({ file }, { deps, sdkAppId, member }) => {
+    const created = await createImport(deps, { sdkAppId, memberId: member.memberId, file });
+    return { status: 202, body: created, location: locationOf(sdkAppId, created.importId) };
+  },
+
+  downloadImportTemplate: async ({ query }, { signal }) => ({
+    status: 200,
+    file: await downloadTemplate(query.language, signal),
+  }),
+
+  getImport: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readImport(deps, { sdkAppId, importId: params.importId }),
+  }),
+
+  listImportRows: async ({ params, query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listImportRows(deps, { sdkAppId, importId: params.importId }, query),
+  }),
+
+  confirmImport: async ({ params: { importId } }, { deps, sdkAppId }) => ({
+    status: 202,
+    body: await confirmImport(deps, { sdkAppId, importId }),
+    location: locationOf(sdkAppId, importId),
+  }),
+
+  cancelImport: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await cancelImport(deps, { sdkAppId, importId: params.importId }),
+  }),
+
+  downloadImportErrors: async ({ params, query }, { deps, sdkAppId, signal }) => ({
+    status: 200,
+    file: await downloadErrors(
+      deps,
+      { sdkAppId, importId: params.importId },
+      { language: query.language, signal },
+    ),
+  }),
+} satisfies Partial<Handlers>;

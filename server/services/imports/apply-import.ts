@@ -1,0 +1,105 @@
+import { knowledgeQasMax } from '../../../src/machines/limits.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobContext } from '../../jobs/define-job.ts';
+import { lockDraft } from '../../store/draft-lock.ts';
+import { findImport, lockImport, updateImport } from '../../store/import-queries.ts';
+import { countRows, importRows, markDuplicates } from '../../store/import-row-queries.ts';
+import { countAllQas } from '../../store/qa-queries.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import { type ProgressGate, createProgressGate } from '../bot/progress-gate.ts';
+import { noteDraftChange } from '../draft/draft.ts';
+import { markGuideStep } from '../guide/guide.ts';
+import { type ImportTarget, announceImport, stateAfter } from './import-view.ts';
+import { KnowledgeLimitError, resolvePlaces } from './places.ts';
+import { isWorthRetrying, refuseEndlessRetries } from './retries.ts';
+
+/** Rows of one statement: enough to be quick, few enough to show progress. */
+const ROWS_AT_ONCE = 2_000;
+
+/**
+ * Makes Q&As of an import's accepted rows, all or none. Running it again after a crash begins anew; one that is complete
+ * stays so.
+ */
+export async function applyImport(deps: Deps, target: ImportTarget, context: JobContext): Promise<void> {
+  const gate = createProgressGate(
+    (progress) => report(deps, target, progress),
+    (error) => deps.log.warn({ err: error, ...target }, 'The progress of an import was not written.'),
+  );
+  try {
+    refuseEndlessRetries(context);
+    await inTransaction(deps, async (tx, emit) => {
+      // Nobody else changes the draft, and of two attempts the second one finds the import complete.
+      await lockDraft(tx, target.sdkAppId);
+      await importAccepted({ deps, tx, emit, target, gate, signal: context.signal });
+    });
+  } catch (error) {
+    await gate.settled();
+    if (context.signal.aborted || isWorthRetrying(error)) throw error;
+    await fail(deps, target, error);
+  }
+}
+
+interface Applying {
+  deps: Deps;
+  tx: Tx;
+  emit: Emit;
+  target: ImportTarget;
+  gate: ProgressGate;
+  signal: AbortSignal;
+}
+
+async function importAccepted({ deps, tx, emit, target, gate, signal }: Applying): Promise<void> {
+  const { sdkAppId, importId } = target;
+  const record = await findImport(tx, sdkAppId, importId);
+  if (record?.status !== 'importing') return;
+  const now = deps.clock.now();
+  await markDuplicates(tx, target);
+  const counts = await countRows(tx, target);
+  if ((await countAllQas(tx, sdkAppId)) + counts.accepted > knowledgeQasMax) throw new KnowledgeLimitError();
+  const places = await resolvePlaces(tx, target, now);
+  let written = 0;
+  for (let after = 0; ;) {
+    signal.throwIfAborted();
+    const page = await importRows(tx, target, { places, after, limit: ROWS_AT_ONCE, now });
+    if (page === null) break;
+    after = page.last;
+    written += page.count;
+    gate.offer(written / counts.accepted);
+  }
+  if (written !== counts.accepted) throw new Error(`${written} of ${counts.accepted} rows were imported.`);
+  // The last report must not come after the end.
+  await gate.settled();
+  const status = stateAfter(record, { type: 'import.completed' });
+  const changes = { status, counts, progress: null, completed_at: now };
+  await updateImport(tx, { ...target, status: 'importing' }, changes);
+  await announceImport(tx, emit, target);
+  if (written === 0) return;
+  await noteDraftChange(deps, tx, emit, sdkAppId, now);
+  await markGuideStep(tx, emit, sdkAppId, 'importKnowledge', now);
+}
+
+/** Seen at once, on a connection of its own; what is being imported is seen when it is complete. */
+async function report(deps: Deps, target: ImportTarget, progress: number): Promise<void> {
+  await inTransaction(deps, async (tx, emit) => {
+    if (await updateImport(tx, { ...target, status: 'importing' }, { progress })) {
+      await announceImport(tx, emit, target);
+    }
+  });
+}
+
+async function fail(deps: Deps, target: ImportTarget, error: unknown): Promise<void> {
+  const code = error instanceof KnowledgeLimitError ? 'knowledgeLimitExceeded' : 'importFailed';
+  const level = code === 'importFailed' ? 'error' : 'info';
+  deps.log[level]({ err: error, ...target }, 'An import failed.');
+  await inTransaction(deps, async (tx, emit) => {
+    const record = await lockImport(tx, target.sdkAppId, target.importId);
+    if (record?.status !== 'importing') return;
+    const status = stateAfter(record, { type: 'import.failed', code });
+    await updateImport(
+      tx,
+      { ...target, status: 'importing' },
+      { status, failure_code: code, progress: null, completed_at: deps.clock.now() },
+    );
+    await announceImport(tx, emit, target);
+  });
+}

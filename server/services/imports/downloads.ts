@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { findImport } from '../../store/import-queries.ts';
+import { listRows } from '../../store/import-row-queries.ts';
+import type { ErrorRow } from '../../workbook/error-sheet.ts';
+import { workbookTemplate, writeErrorWorkbook } from '../../workbook/write-workbook.ts';
+import { discardFile } from './files.ts';
+import { type ImportTarget, hasErrorWorkbook } from './import-view.ts';
+
+export interface Download {
+  name: string;
+  content: Readable | Buffer;
+}
+
+const ROWS_AT_ONCE = 500;
+
+const names = {
+  template: { zh: '问答导入模板.xlsx', en: 'qa-import-template.xlsx' },
+  errors: { zh: '未导入的行', en: 'not imported' },
+} as const;
+
+/** The workbook to fill in. */
+export async function downloadTemplate(language: Language, signal: AbortSignal): Promise<Download> {
+  return { name: names.template[language], content: await workbookTemplate(language, signal) };
+}
+
+/**
+ * The rows that were not accepted, with their reasons, as a workbook that can be corrected and imported. It is written
+ * for this request, and removed when it is sent or the client has gone.
+ * @throws {ProblemError} notFound, also where every row was accepted
+ */
+export async function downloadErrors(
+  deps: Deps,
+  target: ImportTarget,
+  { language, signal }: { language: Language; signal: AbortSignal },
+): Promise<Download> {
+  const record = await findImport(deps.db, target.sdkAppId, target.importId);
+  if (!record || !hasErrorWorkbook(record)) throw problem('notFound');
+  const { key, path } = await deps.files.create('errors');
+  try {
+    const extraColumns = record.extra_columns;
+    await writeErrorWorkbook(path, errorRows(deps, target), { language, extraColumns, signal });
+  } catch (error) {
+    await discardFile(deps, key);
+    throw error;
+  }
+  const content = createReadStream(path);
+  content.once('close', () => void discardFile(deps, key));
+  const base = record.file_name
+    .replace(/\.[^.]{1,5}$/, '')
+    .slice(0, 100)
+    .toWellFormed();
+  return { name: `${base} - ${names.errors[language]}.xlsx`, content };
+}
+
+async function* errorRows(deps: Deps, target: ImportTarget): AsyncGenerator<ErrorRow[], void, undefined> {
+  for (let after = 0; ;) {
+    const page = { outcomes: ['rejected', 'duplicate'] as const, after, limit: ROWS_AT_ONCE };
+    const rows = await listRows(deps.db, target, page);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.row_number;
+    yield rows.flatMap(({ row_number: rowNumber, column_name: column, duplicate_of_row, content, reason }) =>
+      reason === null ? [] : [{ rowNumber, column, duplicateOfRow: duplicate_of_row, content, reason }],
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { pageItemsDefault } from '../../../src/machines/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldProblem, problem } from '../../problems.ts';
+import { findImport } from '../../store/import-queries.ts';
+import { listRows } from '../../store/import-row-queries.ts';
+import type { ImportRow } from '../../store/schema/knowledge.ts';
+import { type ImportTarget, hasRows } from './import-view.ts';
+
+type Schemas = components['schemas'];
+
+/** Characters that the contract shows of a cell. */
+const QUESTION_CHARACTERS = 200;
+const CATEGORY_CHARACTERS = 250;
+
+/**
+ * One page of the rows that were read, in the order of the workbook; empty until all of them are read.
+ * @throws {ProblemError} notFound; validationFailed for a cursor that is none of ours
+ */
+export async function listImportRows(
+  deps: Deps,
+  target: ImportTarget,
+  list: { cursor?: string; limit?: number; outcome?: Schemas['RowOutcome'] },
+): Promise<Schemas['ImportRowPage']> {
+  const { limit = pageItemsDefault, outcome } = list;
+  const after = fromRowCursor(list.cursor);
+  const record = await findImport(deps.db, target.sdkAppId, target.importId);
+  if (!record) throw problem('notFound');
+  if (!hasRows(record)) return { items: [], nextCursor: null };
+  const outcomes = outcome === undefined ? null : [outcome];
+  const rows = await listRows(deps.db, target, { outcomes, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = rows.length > limit && last ? toRowCursor(last.row_number) : null;
+  return { items: page.map(presentRow), nextCursor };
+}
+
+function toRowCursor(rowNumber: number): string {
+  return Buffer.from(String(rowNumber)).toString('base64url');
+}
+
+function fromRowCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  const text = Buffer.from(cursor, 'base64url').toString();
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
+  return Number(text);
+}
+
+function presentRow({ content, ...row }: ImportRow): Schemas['ImportRow'] {
+  const place = [content.category, content.subcategory].filter((name) => name !== '').join(' / ');
+  return {
+    rowNumber: row.row_number,
+    outcome: row.outcome,
+    reason: row.reason,
+    column: row.column_name,
+    duplicateOfRow: row.duplicate_of_row,
+    standardQuestion: cut(content.standardQuestion, QUESTION_CHARACTERS),
+    similarCount: content.similarQuestions.length,
+    category: place === '' ? null : cut(place, CATEGORY_CHARACTERS),
+  };
+}
+
+/** The first characters; none is halved. */
+function cut(text: string, max: number): string {
+  return text.length <= max ? text : [...text.slice(0, 2 * max)].slice(0, max).join('');
+}

@@ -1,0 +1,74 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { advance } from '../../../src/machines/advance.ts';
+import { type UploadEvent, uploadLifecycle } from '../../../src/machines/upload.lifecycle.ts';
+import { problem } from '../../problems.ts';
+import { type ImportView, findImport } from '../../store/import-queries.ts';
+import type { ImportRecord } from '../../store/schema/knowledge.ts';
+import type { Emit, Tx } from '../../store/transaction.ts';
+
+export type Import = components['schemas']['Import'];
+
+/** One import of one application. */
+export interface ImportTarget {
+  sdkAppId: string;
+  importId: string;
+}
+
+export const noCounts = { total: 0, accepted: 0, rejected: 0, duplicate: 0 } as const;
+
+/** States in which the rows are as the parser left them, not half-read or gone. */
+const statesWithRows = new Set<ImportRecord['status']>([
+  'reviewing',
+  'importing',
+  'completed',
+  'failed',
+  'cancelled',
+]);
+
+export function hasRows(record: ImportRecord): boolean {
+  return statesWithRows.has(record.status);
+}
+
+export function hasErrorWorkbook(record: ImportRecord): boolean {
+  const { rejected, duplicate } = record.counts ?? noCounts;
+  return hasRows(record) && rejected + duplicate > 0;
+}
+
+export function presentImport(view: ImportView): Import {
+  return {
+    importId: view.import_id,
+    fileName: view.file_name,
+    fileSize: view.file_size,
+    status: view.status,
+    progress: view.progress,
+    counts: view.counts ?? noCounts,
+    failure: view.failure_code === null ? null : { code: view.failure_code },
+    createdAt: view.created_at.toISOString(),
+    createdBy: { memberId: view.created_by, nickname: view.created_by_nickname },
+    completedAt: view.completed_at?.toISOString() ?? null,
+    hasErrorWorkbook: hasErrorWorkbook(view),
+  };
+}
+
+/** Tells the console how an import stands now. @throws {ProblemError} notFound */
+export async function announceImport(tx: Tx, emit: Emit, target: ImportTarget): Promise<Import> {
+  const view = await findImport(tx, target.sdkAppId, target.importId);
+  if (!view) throw problem('notFound');
+  const presented = presentImport(view);
+  emit({
+    sdkAppId: target.sdkAppId,
+    type: 'import.updated',
+    audience: ['console'],
+    payload: { import: presented },
+  });
+  return presented;
+}
+
+/**
+ * The state after an event.
+ * @throws {LifecycleRefusal} where the import does not admit it
+ */
+export function stateAfter(record: ImportRecord, event: UploadEvent): ImportRecord['status'] {
+  const context = { acceptedRows: record.counts?.accepted ?? 0, failureCode: record.failure_code };
+  return advance(uploadLifecycle, { state: record.status, context }, event).state;
+}

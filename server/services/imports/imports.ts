@@ -1,0 +1,161 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { advance } from '../../../src/machines/advance.ts';
+import { importHistoryDays, knowledgeQasMax, pageItemsDefault } from '../../../src/machines/limits.ts';
+import { newUpload, uploadLifecycle } from '../../../src/machines/upload.lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import {
+  deleteImportRows,
+  findActiveImport,
+  findImport,
+  insertImport,
+  listImportViews,
+  lockImport,
+  updateImport,
+} from '../../store/import-queries.ts';
+import { countAllQas } from '../../store/qa-queries.ts';
+import type { ImportRecord } from '../../store/schema/knowledge.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { addSeconds } from '../clock.ts';
+import { fromCursor, toPage } from '../cursors.ts';
+import { newId } from '../ids.ts';
+import { discardFile } from './files.ts';
+import {
+  type Import,
+  type ImportTarget,
+  announceImport,
+  noCounts,
+  presentImport,
+  stateAfter,
+} from './import-view.ts';
+
+/** A workbook that is already in the file store. */
+export interface UploadedWorkbook {
+  key: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * Begins to import a workbook; reading it goes on in the background.
+ * @throws {ProblemError} uploadPending while another import of the application is not at its end
+ */
+export async function createImport(
+  deps: Deps,
+  request: { sdkAppId: string; memberId: string; file: UploadedWorkbook },
+): Promise<Import> {
+  const { sdkAppId, memberId, file } = request;
+  return inTransaction(deps, async (tx, emit) => {
+    const target = { sdkAppId, importId: newId('imp') };
+    const row = {
+      sdk_app_id: sdkAppId,
+      import_id: target.importId,
+      file_name: file.fileName,
+      file_size: file.size,
+      file_key: file.key,
+      status: receivedState(),
+      created_by: memberId,
+      created_at: deps.clock.now(),
+    };
+    while (!(await insertImport(tx, row))) {
+      const pendingId = await findActiveImport(tx, sdkAppId);
+      // None: the other one ended between the two statements.
+      if (pendingId !== null) throw problem('uploadPending', { pendingId });
+    }
+    await deps.jobs.add(tx, 'imports.parse', target);
+    return announceImport(tx, emit, target);
+  });
+}
+
+/** The whole file has arrived before there is an import: it passes the first two states in one step. */
+function receivedState(): ImportRecord['status'] {
+  const received = advance(
+    uploadLifecycle,
+    { state: 'toBeUploaded', context: newUpload },
+    { type: 'file.received' },
+  );
+  return advance(uploadLifecycle, received, { type: 'upload.completed' }).state;
+}
+
+/**
+ * The imports of the last 30 days, the last first.
+ * @throws {ProblemError} validationFailed for a cursor that is none of ours
+ */
+export async function listImports(
+  deps: Deps,
+  sdkAppId: string,
+  list: { cursor?: string; limit?: number },
+): Promise<components['schemas']['ImportPage']> {
+  const { limit = pageItemsDefault } = list;
+  const after = fromCursor(list.cursor);
+  const since = historyBegin(deps.clock.now());
+  const rows = await listImportViews(deps.db, sdkAppId, { since, after, limit });
+  const { page, nextCursor } = toPage(rows, limit, (row) => ({ time: row.created_at, id: row.import_id }));
+  return { items: page.map(presentImport), nextCursor };
+}
+
+/** Imports that began before it are history that nobody sees any more. */
+export function historyBegin(now: Date): Date {
+  return addSeconds(now, -importHistoryDays * 24 * 3600);
+}
+
+/** @throws {ProblemError} notFound */
+export async function readImport(deps: Deps, { sdkAppId, importId }: ImportTarget): Promise<Import> {
+  const view = await findImport(deps.db, sdkAppId, importId);
+  if (!view) throw problem('notFound');
+  return presentImport(view);
+}
+
+/**
+ * Lets the accepted rows into the draft; that goes on in the background.
+ * @throws {ProblemError} notFound; knowledgeLimitExceeded, with the import still in review
+ * @throws {LifecycleRefusal} where it is not in review or no row is accepted
+ */
+export async function confirmImport(deps: Deps, target: ImportTarget): Promise<Import> {
+  return inTransaction(deps, async (tx, emit) => {
+    const record = await lockExisting(tx, target);
+    const status = stateAfter(record, { type: 'import.confirmed' });
+    const { accepted } = record.counts ?? noCounts;
+    if ((await countAllQas(tx, target.sdkAppId)) + accepted > knowledgeQasMax) {
+      throw problem('knowledgeLimitExceeded');
+    }
+    await updateImport(tx, { ...target, status: record.status }, { status, progress: 0 });
+    await deps.jobs.add(tx, 'imports.apply', target);
+    return announceImport(tx, emit, target);
+  });
+}
+
+/**
+ * Ends an import before anything of it reaches the draft. What was reviewed can still be read.
+ * @throws {ProblemError} notFound
+ * @throws {LifecycleRefusal} where it is being imported or at its end
+ */
+export async function cancelImport(deps: Deps, target: ImportTarget): Promise<Import> {
+  const { cancelled, fileKey } = await inTransaction(deps, async (tx, emit) => {
+    const record = await lockExisting(tx, target);
+    const status = stateAfter(record, { type: 'import.cancelled' });
+    const isReviewed = record.status === 'reviewing';
+    if (!isReviewed) await deleteImportRows(tx, target.sdkAppId, target.importId);
+    await updateImport(
+      tx,
+      { ...target, status: record.status },
+      {
+        status,
+        progress: null,
+        file_key: null,
+        completed_at: deps.clock.now(),
+        ...(isReviewed ? {} : { counts: noCounts }),
+      },
+    );
+    return { cancelled: await announceImport(tx, emit, target), fileKey: record.file_key };
+  });
+  await discardFile(deps, fileKey);
+  return cancelled;
+}
+
+async function lockExisting(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<ImportRecord> {
+  const record = await lockImport(tx, sdkAppId, importId);
+  if (!record) throw problem('notFound');
+  return record;
+}

@@ -1,0 +1,143 @@
+import type { Deps } from '../../deps.ts';
+import type { JobContext } from '../../jobs/define-job.ts';
+import {
+  beginAttempt,
+  deleteImportRows,
+  findImport,
+  lockImport,
+  updateImport,
+} from '../../store/import-queries.ts';
+import { countRows, markDuplicates, stageRows } from '../../store/import-row-queries.ts';
+import type { ImportCounts } from '../../store/schema/knowledge.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { WorkbookFailure } from '../../workbook/failure.ts';
+import { parseWorkbook } from '../../workbook/parse-workbook.ts';
+import type { ParsedRow } from '../../workbook/parsed-row.ts';
+import { createProgressGate } from '../bot/progress-gate.ts';
+import { discardFile } from './files.ts';
+import { type ImportTarget, announceImport, noCounts, stateAfter } from './import-view.ts';
+import { isWorthRetrying, refuseEndlessRetries } from './retries.ts';
+import { newStager } from './staging.ts';
+
+/** The import was cancelled, or another attempt to read it has begun. */
+class ImportMovedOnError extends Error {
+  override name = 'ImportMovedOnError';
+}
+
+/** The share of the progress that reading takes; comparing with the knowledge base takes the rest. */
+const READING_SHARE = 0.95;
+
+/**
+ * Reads a workbook into rows that can be reviewed. Running it again after a crash begins anew and ends the same; an import
+ * that was cancelled meanwhile stays as it is.
+ */
+export async function parseImport(deps: Deps, target: ImportTarget, context: JobContext): Promise<void> {
+  const attempt = await inTransaction(deps, async (tx, emit) => {
+    const begun = await beginAttempt(tx, target.sdkAppId, target.importId);
+    if (begun !== null) await announceImport(tx, emit, target);
+    return begun;
+  });
+  if (attempt === null) return;
+  try {
+    refuseEndlessRetries(context);
+    const extraColumns = await stage(deps, target, attempt, context.signal);
+    await finish(deps, target, attempt, extraColumns);
+  } catch (error) {
+    if (error instanceof ImportMovedOnError) return;
+    if (context.signal.aborted || isWorthRetrying(error)) throw error;
+    await fail(deps, target, attempt, error);
+  }
+}
+
+/** @returns the titles of the columns that are not imported */
+async function stage(
+  deps: Deps,
+  target: ImportTarget,
+  attempt: number,
+  shutdown: AbortSignal,
+): Promise<string[]> {
+  const record = await findImport(deps.db, target.sdkAppId, target.importId);
+  if (!record?.file_key) throw new Error('The import has no file.');
+  const stop = new AbortController();
+  const counts = { ...noCounts };
+  const gate = createProgressGate(
+    (progress) => report(deps, target, attempt, { progress: progress * READING_SHARE, counts }),
+    (error) => stop.abort(error),
+  );
+  const reading = parseWorkbook(deps.files.pathOf(record.file_key), {
+    signal: AbortSignal.any([shutdown, stop.signal]),
+    onProgress: gate.offer,
+  });
+  const toStaged = newStager();
+  try {
+    for await (const rows of reading) {
+      if (!(await stageRows(deps.db, target, attempt, rows.map(toStaged)))) throw new ImportMovedOnError();
+      count(counts, rows);
+    }
+  } finally {
+    await gate.settled();
+  }
+  return reading.summary?.extraColumns ?? [];
+}
+
+function count(counts: ImportCounts, rows: readonly ParsedRow[]): void {
+  counts.total += rows.length;
+  for (const { outcome } of rows) counts[outcome] += 1;
+}
+
+async function report(
+  deps: Deps,
+  target: ImportTarget,
+  attempt: number,
+  changes: { progress: number; counts: ImportCounts },
+): Promise<void> {
+  await inTransaction(deps, async (tx, emit) => {
+    const isMine = await updateImport(tx, { ...target, status: 'parsing', attempt }, changes);
+    if (!isMine) throw new ImportMovedOnError();
+    await announceImport(tx, emit, target);
+  });
+}
+
+async function finish(
+  deps: Deps,
+  target: ImportTarget,
+  attempt: number,
+  extraColumns: string[],
+): Promise<void> {
+  const fileKey = await inTransaction(deps, async (tx, emit) => {
+    const record = await lockImport(tx, target.sdkAppId, target.importId);
+    if (record?.status !== 'parsing' || record.attempt !== attempt) throw new ImportMovedOnError();
+    await markDuplicates(tx, target);
+    const counts = await countRows(tx, target);
+    const status = stateAfter(record, { type: 'parse.completed', acceptedRows: counts.accepted });
+    await updateImport(
+      tx,
+      { ...target, status: 'parsing' },
+      { status, counts, progress: null, file_key: null, extra_columns: extraColumns },
+    );
+    await announceImport(tx, emit, target);
+    return record.file_key;
+  });
+  await discardFile(deps, fileKey);
+}
+
+async function fail(deps: Deps, target: ImportTarget, attempt: number, error: unknown): Promise<void> {
+  const code = error instanceof WorkbookFailure ? error.code : 'importFailed';
+  const level = code === 'importFailed' ? 'error' : 'info';
+  deps.log[level]({ err: error, ...target }, 'A workbook could not be read.');
+  const fileKey = await inTransaction(deps, async (tx, emit) => {
+    const record = await lockImport(tx, target.sdkAppId, target.importId);
+    if (record?.status !== 'parsing' || record.attempt !== attempt) return null;
+    const status = stateAfter(record, { type: 'parse.failed', code });
+    await deleteImportRows(tx, target.sdkAppId, target.importId);
+    const completed_at = deps.clock.now();
+    await updateImport(
+      tx,
+      { ...target, status: 'parsing' },
+      { status, failure_code: code, counts: noCounts, progress: null, file_key: null, completed_at },
+    );
+    await announceImport(tx, emit, target);
+    return record.file_key;
+  });
+  await discardFile(deps, fileKey);
+}

@@ -1,0 +1,93 @@
+import { categoriesMax } from '../../../src/machines/limits.ts';
+import { insertCategories, listCategoryKeys } from '../../store/category-queries.ts';
+import { type ResolvedPlace, listNamedPlaces } from '../../store/import-row-queries.ts';
+import type { CategoryRow } from '../../store/schema/knowledge.ts';
+import type { Tx } from '../../store/transaction.ts';
+import { newId } from '../ids.ts';
+import type { ImportTarget } from './import-view.ts';
+
+/** The knowledge base would hold more than it can. */
+export class KnowledgeLimitError extends Error {
+  override name = 'KnowledgeLimitError';
+}
+
+/**
+ * Finds the category of every place that accepted rows name, and creates those that are missing. A row without a
+ * category goes to the default one; a subcategory alone is taken for a category.
+ * @throws {KnowledgeLimitError} where there would be too many categories
+ */
+export async function resolvePlaces(tx: Tx, target: ImportTarget, now: Date): Promise<ResolvedPlace[]> {
+  const tree = await CategoryTree.read(tx, target.sdkAppId, now);
+  const places = await listNamedPlaces(tx, target);
+  const resolved = places.map(({ category, subcategory, categoryKey, subcategoryKey }) => {
+    const names = [
+      { name: category, key: categoryKey },
+      { name: subcategory, key: subcategoryKey },
+    ].filter(({ key }) => key !== '');
+    return { category, subcategory, categoryId: tree.find(names) };
+  });
+  await tree.write(tx);
+  return resolved;
+}
+
+interface Name {
+  name: string;
+  /** The name as names are compared. */
+  key: string;
+}
+
+/** The categories there are, and those that are still to be written. */
+class CategoryTree {
+  readonly #sdkAppId: string;
+  readonly #now: Date;
+  readonly #defaultId: string;
+  readonly #ids = new Map<string, string>();
+  readonly #missing: CategoryRow[] = [];
+
+  private constructor(sdkAppId: string, now: Date, defaultId: string) {
+    this.#sdkAppId = sdkAppId;
+    this.#now = now;
+    this.#defaultId = defaultId;
+  }
+
+  static async read(tx: Tx, sdkAppId: string, now: Date): Promise<CategoryTree> {
+    const rows = await listCategoryKeys(tx, sdkAppId);
+    const byDefault = rows.find((row) => row.is_default);
+    if (!byDefault) throw new Error('The application has no default category.');
+    const tree = new CategoryTree(sdkAppId, now, byDefault.category_id);
+    for (const row of rows) tree.#ids.set(placeKey(row.parent_id, row.key), row.category_id);
+    return tree;
+  }
+
+  /** The category of a path of names; missing ones are made on the way. */
+  find(path: readonly Name[]): string {
+    let parentId: string | null = null;
+    for (const name of path)
+      parentId = this.#ids.get(placeKey(parentId, name.key)) ?? this.#add(parentId, name);
+    return parentId ?? this.#defaultId;
+  }
+
+  async write(tx: Tx): Promise<void> {
+    // Parents come before their children, because a path is walked from the top.
+    if (this.#missing.length > 0) await insertCategories(tx, this.#missing);
+  }
+
+  #add(parentId: string | null, { name, key }: Name): string {
+    if (this.#ids.size >= categoriesMax) throw new KnowledgeLimitError();
+    const categoryId = newId('cat');
+    this.#ids.set(placeKey(parentId, key), categoryId);
+    this.#missing.push({
+      sdk_app_id: this.#sdkAppId,
+      category_id: categoryId,
+      parent_id: parentId,
+      name,
+      is_default: false,
+      created_at: this.#now,
+    });
+    return categoryId;
+  }
+}
+
+function placeKey(parentId: string | null, key: string): string {
+  return `${parentId ?? ''}/${key}`;
+}

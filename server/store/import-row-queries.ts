@@ -1,0 +1,142 @@
+import { type Kysely, sql } from 'kysely';
+import { toJson } from './columns.ts';
+import type { ImportCounts, ImportRow } from './schema/knowledge.ts';
+import type { Database } from './schema.ts';
+import type { Tx } from './transaction.ts';
+
+type Db = Kysely<Database>;
+
+/** What the parser found in a row, and the id that its Q&A will have. */
+export type StagedRow = Omit<ImportRow, 'sdk_app_id' | 'import_id'>;
+
+interface ImportTarget {
+  sdkAppId: string;
+  importId: string;
+}
+
+/**
+ * Writes rows of the attempt that reads the workbook.
+ * @returns false, with nothing written, where another attempt has begun or the import has moved on
+ */
+export async function stageRows(
+  db: Db,
+  { sdkAppId, importId }: ImportTarget,
+  attempt: number,
+  rows: readonly StagedRow[],
+): Promise<boolean> {
+  // The lock waits for a cancellation that is under way and then sees it.
+  const { numAffectedRows } = await sql`
+    with mine as materialized (
+      select 1 from imports where sdk_app_id = ${sdkAppId} and import_id = ${importId} and status = 'parsing'
+        and attempt = ${attempt} for share
+    )
+    insert into import_rows (sdk_app_id, import_id, row_number, outcome, reason, column_name, duplicate_of_row,
+      content, question_key, qa_id, status)
+    select ${sdkAppId}, ${importId}, r.row_number, r.outcome, r.reason, r.column_name, r.duplicate_of_row,
+      r.content, r.question_key, r.qa_id, r.status
+    from mine, jsonb_to_recordset(${toJson(rows)}::jsonb) as r (row_number integer, outcome text, reason text,
+      column_name text, duplicate_of_row integer, content jsonb, question_key text, qa_id text, status text)`.execute(
+    db,
+  );
+  return numAffectedRows === BigInt(rows.length);
+}
+
+/**
+ * Marks the rows whose standard question the knowledge base has, those that only repeat such a row included. What others
+ * have added meanwhile counts; what they have deleted does not make a row acceptable again.
+ */
+export async function markDuplicates(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<void> {
+  await sql`
+    update import_rows r set outcome = 'duplicate', reason = 'duplicateOfExisting',
+      column_name = 'standardQuestion', duplicate_of_row = null
+    from qas q
+    where r.sdk_app_id = ${sdkAppId} and r.import_id = ${importId} and r.outcome in ('accepted', 'duplicate')
+      and r.reason is distinct from 'duplicateOfExisting'
+      and q.sdk_app_id = ${sdkAppId} and q.question_key = r.question_key`.execute(tx);
+}
+
+export async function countRows(db: Db, { sdkAppId, importId }: ImportTarget): Promise<ImportCounts> {
+  const { rows } = await sql<ImportCounts>`
+    select count(*) as total, count(*) filter (where outcome = 'accepted') as accepted,
+      count(*) filter (where outcome = 'rejected') as rejected,
+      count(*) filter (where outcome = 'duplicate') as duplicate
+    from import_rows where sdk_app_id = ${sdkAppId} and import_id = ${importId}`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('An aggregate gave no row.');
+  return counts;
+}
+
+/** Rows in the order of the workbook, from below `after`. */
+export async function listRows(
+  db: Db,
+  { sdkAppId, importId }: ImportTarget,
+  page: { outcomes: readonly ImportRow['outcome'][] | null; after: number; limit: number },
+): Promise<ImportRow[]> {
+  let query = db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('import_id', '=', importId)
+    .where('row_number', '>', page.after);
+  if (page.outcomes !== null) query = query.where('outcome', 'in', [...page.outcomes]);
+  return query.orderBy('row_number').limit(page.limit).execute();
+}
+
+/** The names of one category as rows have them, and as names are compared. */
+export interface NamedPlace {
+  /** As written. */
+  category: string;
+  subcategory: string;
+  categoryKey: string;
+  subcategoryKey: string;
+}
+
+/** Every place that accepted rows name, in the order in which the workbook first names it. */
+export async function listNamedPlaces(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<NamedPlace[]> {
+  const { rows } = await sql<NamedPlace>`
+    select category, subcategory, parley_name_key(category) as "categoryKey",
+      parley_name_key(subcategory) as "subcategoryKey"
+    from (select content->>'category' as category, content->>'subcategory' as subcategory, min(row_number) as first
+      from import_rows where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome = 'accepted'
+      group by 1, 2) named
+    order by first`.execute(tx);
+  return rows;
+}
+
+/** A place and the category that it is. */
+export interface ResolvedPlace {
+  category: string;
+  subcategory: string;
+  categoryId: string;
+}
+
+/**
+ * Makes Q&As of the next accepted rows.
+ * @returns how many, and the last row that was looked at; null when none was left
+ */
+export async function importRows(
+  tx: Tx,
+  { sdkAppId, importId }: ImportTarget,
+  page: { places: readonly ResolvedPlace[]; after: number; limit: number; now: Date },
+): Promise<{ count: number; last: number } | null> {
+  const { places, after, limit, now } = page;
+  const { rows } = await sql<{ count: number; last: number | null }>`
+    with next as materialized (
+      select row_number, content, question_key, qa_id, status from import_rows
+      where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome = 'accepted' and row_number > ${after}
+      order by row_number limit ${limit}
+    ), written as (
+      insert into qas (sdk_app_id, qa_id, standard_question, question_key, similar_questions, answer, category_id,
+        status, created_at, updated_at)
+      select ${sdkAppId}, n.qa_id, n.content->>'standardQuestion', n.question_key,
+        array(select jsonb_array_elements_text(n.content->'similarQuestions')), n.content->>'answer',
+        p."categoryId", n.status, ${now}, ${now}
+      from next n
+      join jsonb_to_recordset(${toJson(places)}::jsonb) as p (category text, subcategory text, "categoryId" text)
+        on p.category = n.content->>'category' and p.subcategory = n.content->>'subcategory'
+      returning 1
+    )
+    select (select count(*) from written) as count, max(row_number) as last from next`.execute(tx);
+  const [page1] = rows;
+  return page1?.last == null ? null : { count: page1.count, last: page1.last };
+}
