@@ -49,6 +49,9 @@ function stopOnSignals(starting: Promise<Product>): void {
       );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // Whoever launched us was killed.
+  process.on('disconnect', () => onSignal('SIGTERM'));
+  process.channel?.unref();
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,11 @@
-// Long-running children of the launchers: they get our terminal and our signals, and we end when they do.
+// Long-running children of the launchers: they get our terminal and our signals, and we end when they do. A channel to
+// each of them closes with us, so that they end as well should we be killed.
 import { spawn } from 'node:child_process';
 import { project, projectEnv } from './install.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Milliseconds between looks whether npm's shell is still there. */
+const LOOK_EVERY = 500;
 
 /**
  * Runs commands until the first of them ends, passes signals on, and ends the others with it.
@@ -11,12 +14,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export async function runTogether(commands) {
   const children = commands.map(({ command, args, env = projectEnv() }) => {
-    return spawn(command, args, { cwd: project, env, stdio: 'inherit' });
+    return spawn(command, args, { cwd: project, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   });
   const passOn = (signal) => {
     for (const child of children) child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, passOn);
+  const watch = watchParent(() => passOn('SIGTERM'));
   const ends = children.map((child) => {
     return new Promise((resolve) => {
       child.once('error', (error) => {
@@ -30,5 +34,18 @@ export async function runTogether(commands) {
   passOn('SIGTERM');
   await Promise.all(ends);
   for (const signal of SIGNALS) process.off(signal, passOn);
+  clearInterval(watch);
   return code;
+}
+
+/** npm passes a signal on to its shell, which may end without passing it on to us. */
+function watchParent(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, LOOK_EVERY);
+  return timer;
 }
