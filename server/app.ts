@@ -11,7 +11,7 @@ import { answerWithProblems, sendProblem, toProblem } from './plugins/problems.t
 import { type RateLimits, createRateCheck, defaultRateLimits } from './plugins/rate-limits.ts';
 import { serveReference } from './plugins/reference.ts';
 import { secure } from './plugins/security.ts';
-import { awaitingHandlers, handlers } from './routes/handlers.ts';
+import { handlers } from './routes/handlers.ts';
 
 export interface AppOptions {
   deps: Deps;
@@ -60,7 +60,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveContract(app, {
     deps,
     handlers,
-    awaited: new Set(awaitingHandlers),
     uploadLimits: { createImport: importFileMaxBytes },
     validateResponses,
     checkRate: createRateCheck({ ...defaultRateLimits, ...options.rateLimits }),

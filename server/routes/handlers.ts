@@ -1,4 +1,3 @@
-import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import type { Handlers } from '../plugins/contract/types.ts';
 import { agentHandlers } from './agents.ts';
 import { applicationHandlers } from './applications.ts';
@@ -16,9 +15,6 @@ import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { systemHandlers } from './system.ts';
 import { visitorHandlers } from './visitor.ts';
-
-/** Operations of the contract that have no handler yet. Whoever adds handlers below takes their ids out of here. */
-export const awaitingHandlers = [] as const satisfies readonly OperationId[];
 
 /** Every operation's handler. An operation without one is a compile error here. */
 export const handlers = {
@@ -38,4 +34,4 @@ export const handlers = {
   ...conversationHandlers,
   ...visitorHandlers,
   ...eventHandlers,
-} satisfies Omit<Handlers, (typeof awaitingHandlers)[number]>;
+} satisfies Handlers;

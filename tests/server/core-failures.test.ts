@@ -100,7 +100,6 @@ describe('the contract at the start', () => {
       serveContract(Fastify(), {
         deps: app.deps,
         handlers: {},
-        awaited: new Set(),
         uploadLimits: {},
         validateResponses: false,
         checkRate: () => undefined,

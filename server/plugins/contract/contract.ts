@@ -28,8 +28,6 @@ declare module 'fastify' {
 interface ContractOptions {
   deps: Deps;
   handlers: Partial<Handlers>;
-  /** Operations that are not served yet. */
-  awaited: ReadonlySet<OperationId>;
   /** Bytes that the file of an upload may have. */
   uploadLimits: Partial<Record<OperationId, number>>;
   /** Answers that the contract does not describe become 500 instead of passing: for tests. */
@@ -63,7 +61,7 @@ interface Route {
 export function serveContract(app: FastifyInstance, options: ContractOptions): void {
   const document = readDocument(options.documentFile ?? bundle);
   const validators = createValidators(document);
-  const operations = readOperations(document).filter(({ id }) => !options.awaited.has(id));
+  const operations = readOperations(document);
   app.decorateRequest('admitted', null);
   if (options.validateResponses) checkResponses(app, operations, validators);
   for (const operation of operations) {
