@@ -55,7 +55,7 @@ export function NoteStep({ snapshot, send }: DeployStepProps) {
         <Field
           label={t('note.label')}
           note={common('optional')}
-          aside={`${[...note].length} / ${deploymentNoteMaxCharacters}`}
+          aside={`${note.length} / ${deploymentNoteMaxCharacters}`}
           error={fault === undefined ? undefined : words.field(fault)}
         >
           <TextArea

@@ -1,0 +1,125 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Import, Language, RowOutcome } from './__generated__/schema.d.ts';
+import { client, dataOf } from './client.ts';
+import { networkProblem, readProblem } from './problems.ts';
+
+/** The imports of the last 30 days, newest first. */
+export function importsQuery(sdkAppId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['apps', sdkAppId, 'imports'],
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        client.GET('/apps/{sdkAppId}/imports', {
+          params: { path: { sdkAppId }, query: pageParam === null ? {} : { cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function readImport(sdkAppId: string, importId: string, signal?: AbortSignal): Promise<Import> {
+  return dataOf(
+    client.GET('/apps/{sdkAppId}/imports/{importId}', { params: { path: { sdkAppId, importId } }, signal }),
+  );
+}
+
+export function importQuery(sdkAppId: string, importId: string) {
+  return queryOptions({
+    queryKey: ['apps', sdkAppId, 'import', importId],
+    queryFn: ({ signal }) => readImport(sdkAppId, importId, signal),
+    staleTime: 0,
+  });
+}
+
+/** The rows of a read workbook with what the review says of each. */
+export function importRowsQuery(sdkAppId: string, importId: string, outcome: RowOutcome) {
+  return infiniteQueryOptions({
+    queryKey: ['apps', sdkAppId, 'import', importId, 'rows', outcome],
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        client.GET('/apps/{sdkAppId}/imports/{importId}/rows', {
+          params: {
+            path: { sdkAppId, importId },
+            query: { outcome, limit: 100, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** @throws ApiProblem `transitionRefused` */
+export function confirmImport(sdkAppId: string, importId: string): Promise<Import> {
+  return dataOf(
+    client.POST('/apps/{sdkAppId}/imports/{importId}/confirm', { params: { path: { sdkAppId, importId } } }),
+  );
+}
+
+/** @throws ApiProblem `transitionRefused` */
+export function cancelImport(sdkAppId: string, importId: string): Promise<Import> {
+  return dataOf(
+    client.POST('/apps/{sdkAppId}/imports/{importId}/cancel', { params: { path: { sdkAppId, importId } } }),
+  );
+}
+
+interface Upload {
+  sdkAppId: string;
+  file: File;
+  idempotencyKey: string;
+  /** Share sent, 0..1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a workbook. Fetch tells nothing of what has been sent, so this is an XMLHttpRequest.
+ *
+ * @throws ApiProblem what the server answered, or `networkError` and `offline` when no answer came
+ */
+export function uploadWorkbook({
+  sdkAppId,
+  file,
+  idempotencyKey,
+  onProgress,
+  signal,
+}: Upload): Promise<Import> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(networkProblem(new TypeError('The upload got no answer.')));
+    request.open('POST', `/api/v1/apps/${encodeURIComponent(sdkAppId)}/imports`);
+    request.setRequestHeader('X-Parley-Request', '1');
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total === 0 ? 0 : loaded / total),
+    );
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
+    request.addEventListener('load', () => {
+      const retryAfter = request.getResponseHeader('retry-after');
+      const response = new Response(request.responseText, {
+        // A status that a Response cannot carry is no answer either.
+        status: request.status < 200 ? 502 : request.status,
+        headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+      });
+      // A success of this operation carries the contract's Import.
+      if (response.ok) resolve(JSON.parse(request.responseText) as Import);
+      else void readProblem(response).then(reject);
+    });
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+  });
+}
+
+/** Addresses of downloads; the browser fetches them itself. */
+export const importDownloads = {
+  template: (sdkAppId: string, language: Language) =>
+    `/api/v1/apps/${encodeURIComponent(sdkAppId)}/imports/template?language=${language}`,
+  errors: (sdkAppId: string, importId: string, language: Language) =>
+    `/api/v1/apps/${encodeURIComponent(sdkAppId)}/imports/${encodeURIComponent(importId)}/error-workbook?language=${language}`,
+};

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { importsQuery } from '../../../api/imports.ts';
+import { useFormat } from '../../../i18n/format.tsx';
+import { useT } from '../../../i18n/language.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ImportChip } from './import-chip.tsx';
+
+/** What was imported in the last 30 days; nothing where nothing was. */
+export function ImportHistory() {
+  const t = useT('imports');
+  const format = useFormat();
+  const sdkAppId = useSdkAppId();
+  const history = useInfiniteQuery(importsQuery(sdkAppId));
+  const imports = history.data?.pages.flatMap((page) => page.items) ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <chakra.section aria-label={t('history.title')} paddingTop="4" maxW="form">
+      <chakra.h3 fontSize="sm" fontWeight="semibold" paddingBottom="2">
+        {t('history.title')}
+      </chakra.h3>
+      <chakra.ul borderTopWidth="1px">
+        {imports.map((record) => (
+          <chakra.li
+            key={record.importId}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="3"
+            rowGap="1"
+            py="2"
+            borderBottomWidth="1px"
+            fontSize="sm"
+          >
+            <TextLink to={paths.import(sdkAppId, record.importId)} flex="1 1 10rem" minW="0" truncate>
+              {record.fileName}
+            </TextLink>
+            <ImportChip status={record.status} />
+            <chakra.span fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+              {format.dateTime(record.createdAt)}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {history.hasNextPage ? (
+        <Button
+          size="sm"
+          variant="link"
+          marginTop="2"
+          busy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t('history.more')}
+        </Button>
+      ) : null}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../../api/categories.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import { inTreeOrder } from './tree-order.ts';
+
+interface CategorySelectProps {
+  value: string;
+  onValue: (categoryId: string) => void;
+}
+
+/** One of the categories, subcategories under theirs. */
+export function CategorySelect({ value, onValue }: CategorySelectProps) {
+  const t = useT('knowledge');
+  const { data } = useQuery(categoriesQuery(useSdkAppId()));
+  const options = inTreeOrder(data?.items ?? []).map(({ category, parent }) => ({
+    value: category.categoryId,
+    label: parent === null ? category.name : `${parent.name} / ${category.name}`,
+  }));
+  return (
+    <NativeSelect
+      value={value}
+      placeholder={t('fields.chooseCategory')}
+      options={options}
+      onValue={onValue}
+    />
+  );
+}

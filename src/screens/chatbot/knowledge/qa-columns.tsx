@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Qa } from '../../../api/__generated__/schema.d.ts';
+import { useFormat } from '../../../i18n/format.tsx';
+import { useT } from '../../../i18n/language.tsx';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { StateChip } from '../../../ui/state-chip.tsx';
+
+/** The columns of the knowledge base. */
+export function useQaColumns(): Column<Qa>[] {
+  const t = useT('knowledge');
+  const format = useFormat();
+  return [
+    {
+      id: 'question',
+      header: t('columns.question'),
+      cell: ({ standardQuestion }) => <chakra.span title={standardQuestion}>{standardQuestion}</chakra.span>,
+    },
+    {
+      id: 'similar',
+      header: t('columns.similar'),
+      width: '5.5rem',
+      align: 'end',
+      from: 'md',
+      cell: ({ similarQuestions }) => <span data-figure>{format.number(similarQuestions.length)}</span>,
+    },
+    {
+      id: 'category',
+      header: t('columns.category'),
+      width: '11rem',
+      from: 'lg',
+      cell: ({ categoryPath }) => (
+        <chakra.span color="fg.muted" display="block" truncate>
+          {categoryPath.join(' / ')}
+        </chakra.span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      width: '8.5rem',
+      from: 'sm',
+      cell: (qa) => <ActivationChip qa={qa} />,
+    },
+    {
+      id: 'deploy',
+      header: t('columns.deployState'),
+      width: '13rem',
+      from: 'lg',
+      cell: ({ deployState }) => <DeployStateChip deployState={deployState} />,
+    },
+    {
+      id: 'updated',
+      header: t('columns.updated'),
+      width: '9rem',
+      from: 'xl',
+      cell: ({ updatedAt }) => (
+        <chakra.time dateTime={updatedAt} title={format.dateTime(updatedAt)} color="fg.muted">
+          {format.relative(updatedAt)}
+        </chakra.time>
+      ),
+    },
+  ];
+}
+
+/** Whether the bot may use it. */
+export function ActivationChip({ qa }: { qa: Pick<Qa, 'status'> }) {
+  const statuses = useT('statuses');
+  const tone = qa.status === 'activated' ? 'settled' : 'neutral';
+  return <StateChip plain tone={tone} label={statuses(`activation.${qa.status}`)} />;
+}
+
+/** Whether customers meet it as it is. */
+export function DeployStateChip({ deployState }: Pick<Qa, 'deployState'>) {
+  const statuses = useT('statuses');
+  const tone = deployState === 'live' ? 'neutral' : 'waiting';
+  return <StateChip plain tone={tone} label={statuses(`deployState.${deployState}`)} />;
+}

@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import type { Qa } from '../../../api/__generated__/schema.d.ts';
+import { isProblem } from '../../../api/problems.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { answerMaxCharacters, questionMaxCharacters } from '../../../machines/limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toaster.tsx';
+import { CategorySelect } from './category-select.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { QaActions } from './qa-actions.tsx';
+import { SimilarQuestions } from './similar-questions.tsx';
+import { useQaDraft } from './use-qa-draft.ts';
+
+interface QaFormProps {
+  qa: Qa | null;
+  categoryId: string;
+  onClose: () => void;
+}
+
+/** Writes one Q&A. Closing with unsaved words asks first; ⌘S saves. */
+export function QaForm({ qa, categoryId, onClose }: QaFormProps) {
+  const t = useT('knowledge');
+  const common = useT('common');
+  const words = useProblemWords();
+  const form = useQaDraft(qa, categoryId, () => {
+    toast({ kind: 'success', title: t('form.saved') });
+    onClose();
+  });
+  const { draft, faults, dirty, saving, error, theirs } = form;
+  const [leaving, setLeaving] = useState(false);
+  useSaveKey(form.submit);
+  const faultOf = (pointer: string) => {
+    const fault = faults.find((each) => each.pointer === pointer);
+    if (fault === undefined) return undefined;
+    return fault.code === 'duplicate' && pointer === '/standardQuestion'
+      ? t('form.duplicate')
+      : words.field(fault);
+  };
+  const close = () => (dirty ? setLeaving(true) : onClose());
+  const unplaced =
+    error !== null && !isProblem(error, 'validationFailed', 'duplicateName', 'versionConflict');
+  return (
+    <Dialog
+      drawer
+      open
+      title={qa === null ? t('form.newTitle') : t('form.editTitle')}
+      description={qa === null ? undefined : <QaActions qa={qa} dirty={dirty} onDeleted={onClose} />}
+      closeLabel={common('close')}
+      onClose={close}
+      footer={
+        <>
+          <chakra.span flex="1" fontSize="sm" color="fg.muted" role="status">
+            {dirty ? common('form.unsaved') : null}
+          </chakra.span>
+          <Button onClick={close}>{common('cancel')}</Button>
+          <Button variant="solid" busy={saving} disabled={!dirty || theirs !== null} onClick={form.submit}>
+            {qa === null ? t('form.create') : common('save')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        aria-label={qa === null ? t('form.newTitle') : t('form.editTitle')}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {theirs === null ? null : (
+          <ConflictNotice theirs={theirs} draft={draft} onKeep={form.keepMine} onTake={form.takeTheirs} />
+        )}
+        {unplaced ? <ErrorPanel layout="inline" {...words.of(error)} /> : null}
+        <Field
+          required
+          label={t('fields.standardQuestion')}
+          aside={`${draft.standardQuestion.length} / ${questionMaxCharacters}`}
+          error={faultOf('/standardQuestion')}
+        >
+          <TextInput
+            value={draft.standardQuestion}
+            onValue={(standardQuestion) => form.change({ standardQuestion })}
+          />
+        </Field>
+        <SimilarQuestions
+          value={draft.similarQuestions}
+          faultAt={(index) => faultOf(`/similarQuestions/${index}`)}
+          fault={faultOf('/similarQuestions')}
+          onValue={(similarQuestions) => form.change({ similarQuestions })}
+        />
+        <Field
+          required
+          label={t('fields.answer')}
+          aside={`${draft.answer.length} / ${answerMaxCharacters}`}
+          error={faultOf('/answer')}
+        >
+          <TextArea
+            value={draft.answer}
+            minLines={5}
+            maxLines={16}
+            onValue={(answer) => form.change({ answer })}
+          />
+        </Field>
+        <Field label={t('fields.category')} error={faultOf('/categoryId')}>
+          <CategorySelect
+            value={draft.categoryId}
+            onValue={(chosen) => form.change({ categoryId: chosen })}
+          />
+        </Field>
+      </chakra.form>
+      <ConfirmDialog
+        open={leaving}
+        danger
+        title={common('unsaved.title')}
+        confirmLabel={common('unsaved.leave')}
+        cancelLabel={common('unsaved.stay')}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        {common('unsaved.text')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+function useSaveKey(save: () => void) {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useFormat } from '../../../i18n/format.tsx';
+import { useT } from '../../../i18n/language.tsx';
+import { similarQuestionsMax } from '../../../machines/limits.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+interface SimilarQuestionsProps {
+  value: readonly string[];
+  /** What is wrong with the list as a whole. */
+  fault: string | undefined;
+  faultAt: (index: number) => string | undefined;
+  onValue: (questions: string[]) => void;
+}
+
+/** Other ways to ask the same. Enter adds a line; several lines pasted at once become several questions. */
+export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQuestionsProps) {
+  const t = useT('knowledge');
+  const format = useFormat();
+  const list = useRef<HTMLOListElement>(null);
+  const isFull = value.length >= similarQuestionsMax;
+  const add = () => {
+    if (isFull) return;
+    onValue([...value, '']);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
+  };
+  const paste = (index: number, text: string): boolean => {
+    const lines = text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines.length < 2) return false;
+    onValue([...value.slice(0, index), ...lines, ...value.slice(index + 1)].slice(0, similarQuestionsMax));
+    return true;
+  };
+  return (
+    <chakra.fieldset display="flex" flexDirection="column" gap="2">
+      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
+        {t('fields.similarQuestions')}{' '}
+        <chakra.span color="fg.muted" fontWeight="normal" data-figure>
+          {value.length} / {similarQuestionsMax}
+        </chakra.span>
+      </chakra.legend>
+      <chakra.ol ref={list} display="flex" flexDirection="column" gap="2">
+        {value.map((question, index) => (
+          // Lines are told apart by their place: a line has no other identity while it is written.
+          <chakra.li key={`line-${String(index)}`} display="flex" gap="1.5" alignItems="flex-start">
+            <chakra.div flex="1" minW="0">
+              <Field
+                label={<chakra.span srOnly>{t('fields.similarQuestion', { number: index + 1 })}</chakra.span>}
+                error={faultAt(index)}
+              >
+                <TextInput
+                  value={question}
+                  onValue={(text) => onValue(value.map((each, at) => (at === index ? text : each)))}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                    event.preventDefault();
+                    add();
+                  }}
+                  onPaste={(event) => {
+                    if (paste(index, event.clipboardData.getData('text'))) event.preventDefault();
+                  }}
+                />
+              </Field>
+            </chakra.div>
+            <IconButton
+              label={t('fields.removeSimilar', { number: index + 1 })}
+              onClick={() => onValue(value.filter((_, at) => at !== index))}
+            >
+              <X />
+            </IconButton>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      {fault === undefined ? null : (
+        <chakra.p role="alert" fontSize="xs" color="danger.fg">
+          {fault}
+        </chakra.p>
+      )}
+      <ActionButton
+        size="sm"
+        alignSelf="flex-start"
+        icon={<Plus aria-hidden />}
+        refused={isFull ? t('fields.similarFull', { limit: format.number(similarQuestionsMax) }) : undefined}
+        onClick={add}
+      >
+        {t('fields.addSimilar')}
+      </ActionButton>
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Qa } from '../../../api/__generated__/schema.d.ts';
+import { newIdempotencyKey } from '../../../api/client.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { isProblem } from '../../../api/problems.ts';
+import { createQa, qaQuery, updateQa } from '../../../api/qas.ts';
+import { qaSchema } from '../../../machines/knowledge-validation.ts';
+import { validate } from '../../../machines/validation.ts';
+import type { FieldFault } from '../../../machines/validation.ts';
+import { isSame } from '../../../ui/form/versioned-draft.ts';
+
+/** What a person writes of a Q&A. */
+export interface QaDraft {
+  standardQuestion: string;
+  similarQuestions: string[];
+  answer: string;
+  categoryId: string;
+}
+
+function draftOf(qa: Qa | null, categoryId: string): QaDraft {
+  if (qa === null) return { standardQuestion: '', similarQuestions: [], answer: '', categoryId };
+  const { standardQuestion, similarQuestions, answer } = qa;
+  return { standardQuestion, similarQuestions, answer, categoryId: qa.categoryId };
+}
+
+/** Lines that were left empty are no questions. */
+function cleaned(draft: QaDraft): QaDraft {
+  const similarQuestions = draft.similarQuestions.map((line) => line.trim()).filter((line) => line !== '');
+  return { ...draft, similarQuestions };
+}
+
+/** A Q&A being written: its draft, what is wrong with it, and saving it without overwriting anybody. */
+export function useQaDraft(qa: Qa | null, categoryId: string, onSaved: () => void) {
+  const sdkAppId = useSdkAppId();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(() => ({ draft: draftOf(qa, categoryId), version: qa?.version ?? 0 }));
+  const [draft, setDraft] = useState(base.draft);
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [theirs, setTheirs] = useState<Qa | null>(null);
+  const key = useRef(newIdempotencyKey());
+
+  const save = useMutation({
+    mutationFn: (body: QaDraft) =>
+      qa === null ? createQa(sdkAppId, body, key.current) : updateQa(sdkAppId, qa.qaId, body, base.version),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(qaQuery(sdkAppId, saved.qaId).queryKey, saved);
+      await queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId, 'qas'] });
+      await queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId, 'categories'] });
+      onSaved();
+    },
+    onError: async (error) => {
+      // Another attempt with other words is another creation.
+      key.current = newIdempotencyKey();
+      if (!isProblem(error)) return;
+      setFaults(error.fields);
+      if (error.code === 'versionConflict' && qa !== null) {
+        setTheirs(await queryClient.fetchQuery(qaQuery(sdkAppId, qa.qaId)));
+      }
+    },
+  });
+
+  return {
+    draft,
+    faults,
+    /** What somebody else saved meanwhile; the draft is kept. */
+    theirs,
+    dirty: !isSame(cleaned(draft), base.draft),
+    saving: save.isPending,
+    error: save.error,
+    change(patch: Partial<QaDraft>) {
+      setDraft({ ...draft, ...patch });
+      setFaults([]);
+      save.reset();
+    },
+    submit() {
+      const body = cleaned(draft);
+      const result = validate(qaSchema, body);
+      setFaults(result.ok ? [] : result.fields);
+      if (result.ok) save.mutate(body);
+    },
+    /** Keeps the own draft and saves it over the other version, knowingly. */
+    keepMine() {
+      if (theirs !== null) setBase({ draft: draftOf(theirs, categoryId), version: theirs.version });
+      setTheirs(null);
+      save.reset();
+    },
+    takeTheirs() {
+      if (theirs === null) return;
+      const taken = draftOf(theirs, categoryId);
+      setBase({ draft: taken, version: theirs.version });
+      setDraft(taken);
+      setTheirs(null);
+      save.reset();
+    },
+  };
+}
