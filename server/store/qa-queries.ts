@@ -24,7 +24,7 @@ export interface QaFilter {
   deployState: DeployState | null;
 }
 
-type QaQuery = SelectQueryBuilder<Database & { q: Database['qas'] }, 'q', Record<never, never>>;
+type QaQuery = SelectQueryBuilder<Database & { q: Database['qas'] }, 'q', object>;
 
 /** `%` and `_` of the word mean themselves. */
 function containing(word: string): string {

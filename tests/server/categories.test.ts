@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categoriesMax } from '../../src/machines/limits.ts';
 import { addApplication, initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Knowledge } from '../support/knowledge.ts';
+import { Knowledge, statusesOf } from '../support/knowledge.ts';
 
 let app: TestApp;
 let office: Office;
@@ -114,7 +114,7 @@ describe('names', () => {
 
   it('one of two categories made at once with the same name is refused', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => knowledge.createCategory('Race')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409, 409]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('deleting', () => {
   it('waits for deployment like every change of a Q&A', async () => {
     const orders = await knowledge.addCategory('Orders');
     const qa = await knowledge.add('How?', { categoryId: orders.categoryId });
-    await knowledge.deploy(app.runJobs);
+    await knowledge.deploy(app);
     expect((await knowledge.read(qa.qaId)).body.deployState).toBe('live');
     await knowledge.deleteCategory(orders.categoryId);
     expect((await knowledge.read(qa.qaId)).body.deployState).toBe('pendingChange');

@@ -122,13 +122,13 @@ describe('filters', () => {
   });
 });
 
-describe('how the draft stands to the live version', () => {
-  const states = async () => {
-    const { body } = await knowledge.list();
-    return Object.fromEntries(body.items.map((qa) => [qa.standardQuestion, qa.deployState]));
-  };
-  const pending = async () => (await knowledge.list()).body.pendingCount;
+const states = async () => {
+  const { body } = await knowledge.list();
+  return Object.fromEntries(body.items.map((qa) => [qa.standardQuestion, qa.deployState]));
+};
+const pending = async () => (await knowledge.list()).body.pendingCount;
 
+describe('how the draft stands to the live version', () => {
   it('everything waits before the first deployment', async () => {
     await knowledge.add('A?');
     expect(await states()).toEqual({ 'A?': 'pendingAdd' });
@@ -143,7 +143,7 @@ describe('how the draft stands to the live version', () => {
     const kept = await knowledge.add('Kept?');
     const edited = await knowledge.add('Edited?');
     const removed = await knowledge.add('Removed?');
-    await knowledge.deploy(app.runJobs);
+    await knowledge.deploy(app);
     expect(await states()).toEqual({ 'Kept?': 'live', 'Edited?': 'live', 'Removed?': 'live' });
     expect(await pending()).toBe(0);
 
@@ -167,14 +167,14 @@ describe('how the draft stands to the live version', () => {
     await knowledge.update(changed, { answer: edited.answer });
     expect((await states())['Edited?']).toBe('live');
     expect(await pending()).toBe(2);
-    await knowledge.deploy(app.runJobs);
+    await knowledge.deploy(app);
     expect(await pending()).toBe(0);
     expect(new Set(Object.values(await states()))).toEqual(new Set(['live']));
   });
 
   it('is told to the console with every change', async () => {
     const qa = await knowledge.add('Told?');
-    await knowledge.deploy(app.runJobs);
+    await knowledge.deploy(app);
     await knowledge.move(qa.qaId, 'deactivate');
     const last = await app.store.db
       .selectFrom('events')
@@ -188,10 +188,10 @@ describe('how the draft stands to the live version', () => {
 
   it('follows a roll back', async () => {
     const qa = await knowledge.add('First?');
-    await knowledge.deploy(app.runJobs);
+    await knowledge.deploy(app);
     await knowledge.update(qa, { answer: 'Second' });
     await knowledge.add('New?');
-    await knowledge.deploy(app.runJobs);
+    await knowledge.deploy(app);
     const { body } = await office.owner.get<{ items: { deploymentId: string; version: number }[] }>(
       `${knowledge.base}/deployments`,
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import type { Answer, Browser } from './app.ts';
+import type { Answer, Browser, TestApp } from './app.ts';
 
 type Schemas = components['schemas'];
 export type Qa = Schemas['Qa'];
@@ -102,10 +102,15 @@ export class Knowledge {
   }
 
   /** Makes the draft live. */
-  async deploy(runJobs: () => Promise<void>): Promise<void> {
+  async deploy(app: Pick<TestApp, 'runJobs'>): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() };
     const { status } = await this.#browser.post(`${this.base}/deployments`, { note: '' }, { headers });
     if (status !== 202) throw new Error(`requestDeployment answered ${status}`);
-    await runJobs();
+    await app.runJobs();
   }
+}
+
+/** The statuses of requests sent at once, in no order. */
+export function statusesOf(answers: readonly { status: number }[]): number[] {
+  return answers.map(({ status }) => status).sort((a, b) => a - b);
 }

@@ -62,5 +62,9 @@ function presentRow({ content, ...row }: ImportRow): Schemas['ImportRow'] {
 
 /** The first characters; none is halved. */
 function cut(text: string, max: number): string {
-  return text.length <= max ? text : [...text.slice(0, 2 * max)].slice(0, max).join('');
+  return text.length <= max
+    ? text
+    : Array.from(text.slice(0, 2 * max))
+        .slice(0, max)
+        .join('');
 }

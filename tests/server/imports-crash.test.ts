@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobQueue } from '../../server/jobs/job-queue.ts';
+import { jobs } from '../../server/jobs/jobs.ts';
+import { parseImport } from '../../server/services/imports/parse-import.ts';
+import { initialize, type Office } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { type Import, Importer, forgetUploads } from '../support/imports.ts';
+import { Knowledge } from '../support/knowledge.ts';
+import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+
+/** Enough for something to happen in the middle. */
+const ROWS = 12_000;
+const large = knowledgeWorkbook(
+  Array.from({ length: ROWS }, (_, index) => {
+    const category = `Category ${index % 40}`;
+    return [
+      category,
+      `Below ${index % 7}`,
+      `Question number ${index}?`,
+      `Similar ${index}`,
+      `Answer ${index}`,
+      '',
+    ];
+  }),
+  { header: EN_HEADER },
+);
+
+let app: TestApp;
+let office: Office;
+let importer: Importer;
+let knowledge: Knowledge;
+let worker: ChildProcess | null = null;
+
+beforeAll(async () => {
+  app = await startTestApp({ deps: { jobs: createJobQueue(jobs) } });
+});
+beforeEach(async () => {
+  await app.store.pool.query('truncate graphile_worker._private_jobs');
+  await forgetUploads(app);
+  office = await initialize(app);
+  importer = new Importer(app, office);
+  knowledge = new Knowledge(office.owner, office.sdkAppId);
+});
+afterEach(() => kill());
+afterAll(() => app.close());
+
+/** Another process that works off what the app has queued. */
+function startWorker(): void {
+  const script = fileURLToPath(new URL('../support/import-process.ts', import.meta.url));
+  const args = [script, JSON.stringify(app.store.connection), app.deps.config.dataFolder];
+  worker = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+async function kill(): Promise<void> {
+  if (worker === null) return;
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  worker = null;
+}
+
+async function until<Value>(look: () => Promise<Value>, isEnough: (value: Value) => boolean): Promise<Value> {
+  for (;;) {
+    const value = await look();
+    if (isEnough(value)) return value;
+    await turn();
+  }
+}
+
+async function stagedRows(): Promise<number> {
+  const { count } = await app.store.db
+    .selectFrom('import_rows')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Reads the store: asking the server in a loop meets its rate limit. */
+const record = (importId: string) => () =>
+  app.store.db.selectFrom('imports').selectAll().where('import_id', '=', importId).executeTakeFirstOrThrow();
+const isIn = (status: Import['status']) => (found: { status: string }) => found.status === status;
+
+describe('S36 kill -9', () => {
+  it('while reading: the next process reads again, and no row is lost or doubled', async () => {
+    const { importId } = await importer.upload(large);
+    const seen: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      startWorker();
+      // A new attempt begins with an empty table, so this waits for rows of its own.
+      if (round > 0) await until(stagedRows, (count) => count < (seen.at(-1) ?? 0));
+      seen.push(await until(stagedRows, (count) => count > 0));
+      await kill();
+    }
+    expect((await importer.read(importId)).body.status).toBe('parsing');
+    startWorker();
+    const reviewed = await until(record(importId), isIn('reviewing'));
+    expect(reviewed.counts).toEqual({ total: ROWS, accepted: ROWS, rejected: 0, duplicate: 0 });
+    expect(await stagedRows()).toBe(ROWS);
+  }, 120_000);
+
+  it('while importing: all rows are in the draft, once, or none is', async () => {
+    const { importId } = await importer.upload(large);
+    startWorker();
+    await until(record(importId), isIn('reviewing'));
+    await importer.confirm(importId);
+    await until(record(importId), ({ progress, status }) => (progress ?? 0) > 0 || status !== 'importing');
+    await kill();
+    expect((await importer.read(importId)).body.status).toBe('importing');
+    expect((await knowledge.list()).body).toMatchObject({ total: 0, items: [] });
+    expect(await knowledge.categories()).toHaveLength(1);
+
+    startWorker();
+    const done = await until(record(importId), isIn('completed'));
+    expect(done).toMatchObject({ counts: { accepted: ROWS }, progress: null });
+    const { body } = await knowledge.list();
+    expect(body.total).toBe(ROWS);
+    expect(body.items[0]).toMatchObject({
+      standardQuestion: 'Question number 0?',
+      categoryPath: ['Category 0', 'Below 0'],
+    });
+    const categories = await knowledge.categories();
+    expect(categories).toHaveLength(1 + 40 + 280);
+    expect(categories.reduce((sum, { qaCount }) => sum + qaCount, 0)).toBe(ROWS);
+  }, 120_000);
+});
+
+describe('attempts that overlap', () => {
+  it('a process that was taken for dead writes nothing into its successor’s rows', async () => {
+    const { importId } = await importer.upload(large);
+    const target = { sdkAppId: office.sdkAppId, importId };
+    const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    const first = parseImport(app.deps, target, context);
+    await until(stagedRows, (count) => count > 0);
+    await Promise.all([first, parseImport(app.deps, target, context)]);
+    expect((await importer.read(importId)).body).toMatchObject({
+      status: 'reviewing',
+      counts: { total: ROWS, accepted: ROWS },
+    });
+    expect(await stagedRows()).toBe(ROWS);
+  }, 60_000);
+
+  it('a cancellation in the middle of reading wins at once and leaves nothing', async () => {
+    const { importId } = await importer.upload(large);
+    const target = { sdkAppId: office.sdkAppId, importId };
+    const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    const reading = parseImport(app.deps, target, context);
+    await until(stagedRows, (count) => count > 0);
+    expect(await importer.cancel(importId)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    await reading;
+    expect(await stagedRows()).toBe(0);
+    expect((await importer.read(importId)).body).toMatchObject({ status: 'cancelled', counts: { total: 0 } });
+  }, 60_000);
+
+  it('S38 a process that stops leaves the reading to the next one', async () => {
+    const { importId } = await importer.upload(large);
+    const target = { sdkAppId: office.sdkAppId, importId };
+    const stop = new AbortController();
+    const context = { attempt: 1, isLastAttempt: false, signal: stop.signal };
+    const reading = parseImport(app.deps, target, context);
+    await until(stagedRows, (count) => count > 0);
+    stop.abort(new Error('The process stops.'));
+    await expect(reading).rejects.toThrow('The process stops.');
+    expect((await importer.read(importId)).body.status).toBe('parsing');
+    await parseImport(app.deps, target, { ...context, signal: new AbortController().signal });
+    expect((await importer.read(importId)).body).toMatchObject({
+      status: 'reviewing',
+      counts: { total: ROWS },
+    });
+  }, 60_000);
+
+  it('a workbook that ends the process every time is given up', async () => {
+    const { importId } = await importer.upload(large);
+    const target = { sdkAppId: office.sdkAppId, importId };
+    const { signal } = new AbortController();
+    await parseImport(app.deps, target, { attempt: 9, isLastAttempt: false, signal });
+    expect((await importer.read(importId)).body).toMatchObject({
+      status: 'parseFailed',
+      failure: { code: 'importFailed' },
+    });
+  });
+});
+
+describe('progress', () => {
+  it('is told a few times a second, grows, and ends with the review', async () => {
+    const { importId } = await importer.upload(large);
+    const target = { sdkAppId: office.sdkAppId, importId };
+    const before = performance.now();
+    await parseImport(app.deps, target, {
+      attempt: 1,
+      isLastAttempt: false,
+      signal: new AbortController().signal,
+    });
+    const seconds = (performance.now() - before) / 1000;
+    const events = await app.store.db
+      .selectFrom('events')
+      .select('payload')
+      .where('type', '=', 'import.updated')
+      .orderBy('seq')
+      .execute();
+    const told = events.map(({ payload }) => payload.import as Import);
+    const reading = told.filter(({ status, progress }) => status === 'parsing' && progress !== null);
+    expect(reading.length).toBeGreaterThan(0);
+    expect(reading.length).toBeLessThanOrEqual(2 + 5 * seconds);
+    const progress = reading.map((one) => one.progress ?? 0);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toMatchObject({ status: 'reviewing', progress: null, counts: { total: ROWS } });
+  }, 60_000);
+});

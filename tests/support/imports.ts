@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { Office } from './accounts.ts';
+import type { Answer, TestApp } from './app.ts';
+import { WorkbookFolder, readAll } from './workbook-files.ts';
+import { EN_HEADER, knowledgeWorkbook } from './workbooks.ts';
+
+type Schemas = components['schemas'];
+export type Import = Schemas['Import'];
+export type ImportRow = Schemas['ImportRow'];
+type Problem = Schemas['Problem'];
+
+/** Three rows that can all be imported. */
+export const good = knowledgeWorkbook(
+  [
+    [
+      'Orders',
+      'Delivery',
+      'Where is my order?',
+      'Track my parcel\nWhen will it arrive?',
+      'Under “My orders”.',
+      '',
+    ],
+    ['orders', '', 'How do I cancel?', '', 'Press “Cancel”.', 'Deactivated'],
+    ['', '', 'Who are you?', '', 'A robot.', 'Activated'],
+  ],
+  { header: EN_HEADER },
+);
+
+/** One row that can be imported, two that break a rule, three that repeat others or `Known?`. */
+export const mixed = knowledgeWorkbook(
+  [
+    ['', '', 'Good?', '', 'Yes.', ''],
+    ['', '', '', '', 'No question.', ''],
+    ['Orders', 'Late', 'ＧＯＯＤ?', 'a\nb', 'Again.', ''],
+    ['', '', 'Known?', '', 'Already there.', ''],
+    ['', '', 'Bad status?', '', 'x', 'perhaps'],
+    ['', '', 'KNOWN?', '', 'Twice.', ''],
+  ],
+  { header: EN_HEADER },
+);
+
+const BOUNDARY = 'parley-test-boundary';
+
+export interface Upload {
+  fileName?: string;
+  field?: string;
+  key?: string;
+}
+
+/** A multipart body with one file, as browsers write it. */
+export function multipart(
+  content: Buffer | string,
+  { fileName = 'faq.xlsx', field = 'file' }: Upload = {},
+): Buffer {
+  return Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+}
+
+/** The import wizard without its screens. */
+export class Importer {
+  readonly #app: TestApp;
+  readonly #office: Office;
+  readonly base: string;
+
+  constructor(app: TestApp, office: Office, sdkAppId = office.sdkAppId) {
+    this.#app = app;
+    this.#office = office;
+    this.base = `/apps/${sdkAppId}/imports`;
+  }
+
+  send(content: Buffer | string, upload: Upload = {}): Promise<Answer<Import & Problem>> {
+    return this.#office.owner.send('POST', this.base, {
+      body: multipart(content, upload),
+      headers: {
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'idempotency-key': upload.key ?? randomUUID(),
+      },
+    });
+  }
+
+  /** Uploads a workbook that has to be taken. */
+  async upload(content: Buffer | string, upload: Upload = {}): Promise<Import> {
+    const { status, body } = await this.send(content, upload);
+    if (status !== 202) throw new Error(`createImport answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Uploads and reads a workbook. */
+  async review(content: Buffer | string, upload: Upload = {}): Promise<Import> {
+    const { importId } = await this.upload(content, upload);
+    await this.#app.runJobs();
+    return (await this.read(importId)).body;
+  }
+
+  /** Uploads, reads and confirms a workbook. */
+  async import(content: Buffer | string): Promise<Import> {
+    const { importId } = await this.review(content);
+    const { status, body } = await this.confirm(importId);
+    if (status !== 202) throw new Error(`confirmImport answered ${status}: ${JSON.stringify(body)}`);
+    await this.#app.runJobs();
+    return (await this.read(importId)).body;
+  }
+
+  read(importId: string): Promise<Answer<Import & Problem>> {
+    return this.#office.owner.get(`${this.base}/${importId}`);
+  }
+
+  list(query = ''): Promise<Answer<Schemas['ImportPage'] & Problem>> {
+    return this.#office.owner.get(`${this.base}${query}`);
+  }
+
+  confirm(importId: string): Promise<Answer<Import & Problem>> {
+    return this.#office.owner.post(`${this.base}/${importId}/confirm`);
+  }
+
+  cancel(importId: string): Promise<Answer<Import & Problem>> {
+    return this.#office.owner.post(`${this.base}/${importId}/cancel`);
+  }
+
+  rowPage(importId: string, query = ''): Promise<Answer<Schemas['ImportRowPage'] & Problem>> {
+    return this.#office.owner.get(`${this.base}/${importId}/rows${query}`);
+  }
+
+  async rows(importId: string): Promise<ImportRow[]> {
+    return (await this.rowPage(importId, '?limit=100')).body.items;
+  }
+
+  errors(importId: string, language: 'zh' | 'en' = 'en'): Promise<Download> {
+    return this.#download(`${this.base}/${importId}/error-workbook?language=${language}`);
+  }
+
+  template(language: 'zh' | 'en'): Promise<Download> {
+    return this.#download(`${this.base}/template?language=${language}`);
+  }
+
+  async #download(path: string): Promise<Download> {
+    const response = await this.#app.app.inject({
+      url: `/api/v1${path}`,
+      headers: { host: 'localhost:7070', cookie: `parley_session=${this.#office.owner.cookie ?? ''}` },
+    });
+    return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+  }
+}
+
+export interface Download {
+  status: number;
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+}
+
+/** What the product itself reads in a workbook that it wrote. */
+export async function readBack(bytes: Buffer) {
+  const folder = new WorkbookFolder();
+  try {
+    return await readAll(folder.save(bytes));
+  } finally {
+    folder.remove();
+  }
+}
+
+function uploadFolder(app: TestApp): string {
+  return join(app.deps.config.dataFolder, 'files', 'upload');
+}
+
+/** Names of the workbooks that the file store keeps. */
+export async function uploadedFiles(app: TestApp): Promise<string[]> {
+  return readdir(uploadFolder(app)).catch(() => []);
+}
+
+/** For a test that begins where others ended. */
+export async function forgetUploads(app: TestApp): Promise<void> {
+  await app.store.clear();
+  // What still waits finds nothing to do.
+  await app.runJobs();
+  await rm(uploadFolder(app), { recursive: true, force: true });
+}
