@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedStoreError, explainOutput } from './error.ts';
 import type { Layout } from './layout.ts';
-import { isAlive, isPostgresOf, readPostmaster, sendSignal } from './process.ts';
+import { isAlive, isPostgresOf, readPostmaster, sendSignal, settleLockFile } from './process.ts';
 
 /** PostgreSQL's settings by name. */
 export type Settings = Record<string, string | number>;
@@ -16,7 +16,7 @@ const DEFAULTS: Settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  max_connections: 40,
+  max_connections: 80,
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
@@ -96,16 +96,12 @@ async function turnLog(file: string): Promise<void> {
 }
 
 /**
- * Called when PostgreSQL refused to start because of a postmaster.pid. A number that now belongs to a stranger (as
- * after a restart of a container) makes the file stale: it is removed.
- * @returns true when a PostgreSQL of this cluster really is there
+ * Clears away lock files of a PostgreSQL that is gone.
+ * @returns true when a PostgreSQL of this cluster is there
  */
-export async function settleLockFile(cluster: string): Promise<boolean> {
-  const found = await readPostmaster(cluster);
-  if (found === null) return false;
-  if (isAlive(found.pid) && (await isPostgresOf(found.pid, cluster))) return true;
-  await rm(join(cluster, 'postmaster.pid'), { force: true });
-  return false;
+export async function isHeld({ cluster }: Layout, socketFolder: string): Promise<boolean> {
+  if (await settleLockFile(join(cluster, 'postmaster.pid'), cluster)) return true;
+  return settleLockFile(join(socketFolder, '.s.PGSQL.5432.lock'), cluster);
 }
 
 /** Milliseconds that each way of stopping gets: wait for sessions, end them, pull the plug (it recovers by its log). */
@@ -133,6 +129,11 @@ export async function stopPostmaster(cluster: string): Promise<void> {
 /** True when the output says that another PostgreSQL holds the cluster. */
 export function isHeldByAnother(output: string): boolean {
   return /lock file "postmaster.pid" already exists|is another (postmaster|postgres)/i.test(output);
+}
+
+/** True when the output says that processes of a killed PostgreSQL are about to go. */
+export function isStillLeaving(output: string): boolean {
+  return /shared memory block .* is still in use/i.test(output);
 }
 
 export function explainEnd(output: string, layout: Layout): EmbeddedStoreError {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { link, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -50,4 +50,29 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // It has ended already.
   }
+}
+
+/**
+ * Removes a lock file whose number belongs to nobody, or to a stranger, such as after a restart of a container.
+ * @returns true when a PostgreSQL of this cluster holds it
+ */
+export async function settleLockFile(file: string, cluster: string): Promise<boolean> {
+  const pid = await readLockPid(file);
+  if (pid === null) return false;
+  if (isAlive(pid) && (await isPostgresOf(pid, cluster))) return true;
+  // Taken aside first: should another start have replaced it since it was read, it is put back.
+  const aside = `${file}.stale-${process.pid}`;
+  await rename(file, aside).catch(() => undefined);
+  const taken = await readLockPid(aside);
+  if (taken !== null && taken !== pid) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+  return false;
+}
+
+async function readLockPid(file: string): Promise<number | null> {
+  const first = await readFile(file, 'utf8').then(
+    (text) => Number(text.split('\n')[0]),
+    () => Number.NaN,
+  );
+  return Number.isInteger(first) && first > 1 ? first : null;
 }

@@ -11,8 +11,9 @@ import {
   type Settings,
   explainEnd,
   isHeldByAnother,
+  isHeld,
+  isStillLeaving,
   launch,
-  settleLockFile,
   stopPostmaster,
 } from './postmaster.ts';
 import { readPostmaster } from './process.ts';
@@ -23,7 +24,7 @@ export interface EmbeddedOptions {
   /** PostgreSQL settings that differ from the product's. */
   settings?: Settings;
   /** Told when PostgreSQL ended unasked and when it is back. */
-  onTrouble?: (message: string, error?: unknown) => void;
+  onTrouble?: (message: string, error?: unknown) => unknown;
 }
 
 export interface EmbeddedStore {
@@ -98,13 +99,11 @@ class Supervisor {
         return launched === undefined || launched.hasEnded() ? 'adopted' : 'started';
       if (launched?.hasEnded()) {
         const output = await launched.ended;
-        if (!isHeldByAnother(output)) throw explainEnd(output, this.#layout);
-        // Another start was quicker, or the number in a stale file belongs to a stranger now.
-        await settleLockFile(this.#layout.cluster);
+        if (!isHeldByAnother(output) && !isStillLeaving(output)) throw explainEnd(output, this.#layout);
+        // Another start was quicker, its predecessor is still going, or a stale lock file names a stranger.
         launched = undefined;
       }
       if (launched === undefined && answer === 'absent' && !(await this.#isHeld())) {
-        this.#socketFolder = await prepareSocketFolder(this.#layout);
         launched = await launch(
           this.#layout,
           this.#binaries,
@@ -122,9 +121,8 @@ class Supervisor {
   }
 
   async #isHeld(): Promise<boolean> {
-    return (
-      (await readPostmaster(this.#layout.cluster)) !== null && (await settleLockFile(this.#layout.cluster))
-    );
+    this.#socketFolder = await prepareSocketFolder(this.#layout);
+    return isHeld(this.#layout, this.#socketFolder);
   }
 
   /** Connects to whatever listens where postmaster.pid says, and believes it only if it serves this cluster. */
