@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pruneImports } from '../../server/services/imports/prune-imports.ts';
 import { addApplication, addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, mixed, multipart, uploadedFiles } from '../support/imports.ts';
@@ -99,6 +100,39 @@ describe('history', () => {
     app.clock.advance(27.5 * 86_400);
     await signIn(office.owner, owner);
     expect((await importer.list()).body.items.map(({ importId }) => importId)).toEqual(ids.slice(0, 2));
+  });
+});
+
+describe('pruning', () => {
+  const prune = () => pruneImports(app.deps);
+
+  it('deletes what the history does not show any more, its rows too', async () => {
+    const old = await importer.review(mixed);
+    await importer.cancel(old.importId);
+    app.clock.advance(15 * 86_400);
+    await signIn(office.owner, owner);
+    const young = await importer.review(mixed);
+    await importer.cancel(young.importId);
+    app.clock.advance(16 * 86_400);
+    await signIn(office.owner, owner);
+    await prune();
+    expect(await importer.read(old.importId)).toMatchObject(notFound);
+    expect((await importer.read(young.importId)).status).toBe(200);
+    const left = await app.store.db.selectFrom('import_rows').select('import_id').distinct().execute();
+    expect(left).toEqual([{ import_id: young.importId }]);
+  });
+
+  it('cancels a review that nobody has decided for as long, and lets others begin', async () => {
+    const { importId } = await importer.review(good);
+    app.clock.advance(29 * 86_400);
+    await prune();
+    await signIn(office.owner, owner);
+    expect((await importer.read(importId)).body.status).toBe('reviewing');
+    app.clock.advance(2 * 86_400);
+    await prune();
+    await signIn(office.owner, owner);
+    expect(await importer.read(importId)).toMatchObject(notFound);
+    expect(await importer.send(good)).toMatchObject({ status: 202 });
   });
 });
 

@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { initialize, type Office } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { Importer, forgetUploads, good, mixed, readBack } from '../support/imports.ts';
+import { Knowledge } from '../support/knowledge.ts';
+import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+
+let app: TestApp;
+let office: Office;
+let importer: Importer;
+let knowledge: Knowledge;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await forgetUploads(app);
+  office = await initialize(app);
+  importer = new Importer(app, office);
+  knowledge = new Knowledge(office.owner, office.sdkAppId);
+});
+afterAll(() => app.close());
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The reports that the file store keeps. */
+const reports = () => readdir(join(app.deps.config.dataFolder, 'files', 'errors')).catch(() => []);
+
+/** Everything that the first sheet says, as another program reads it. */
+async function sheetText(bytes: Buffer): Promise<string> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(bytes).buffer);
+  return JSON.stringify(workbook.worksheets[0]?.getSheetValues());
+}
+
+describe('the template', () => {
+  it.each([
+    [
+      'zh',
+      'attachment; filename="______.xlsx"; filename*=UTF-8\'\'%E9%97%AE%E7%AD%94%E5%AF%BC%E5%85%A5%E6%A8%A1%E6%9D%BF.xlsx',
+    ],
+    ['en', 'attachment; filename="qa-import-template.xlsx"; filename*=UTF-8\'\'qa-import-template.xlsx'],
+  ] as const)('S24 in %s is a download that imports as it is', async (language, disposition) => {
+    const { status, headers, bytes } = await importer.template(language);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': xlsx,
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await importer.review(bytes)).toMatchObject({
+      status: 'reviewing',
+      counts: { total: 2, accepted: 2 },
+    });
+  });
+
+  it('needs a language', async () => {
+    for (const path of ['/template', '/template?language=fr']) {
+      const answer = await office.owner.get(importer.base + path);
+      expect(answer).toMatchObject({ status: 422, body: { fields: [{ pointer: '/query/language' }] } });
+    }
+  });
+});
+
+describe('the error workbook', () => {
+  it.each([
+    ['en', 'faq%20-%20not%20imported.xlsx', 'Row 2 has the same standard question. Please merge them.'],
+    [
+      'zh',
+      'faq%20-%20%E6%9C%AA%E5%AF%BC%E5%85%A5%E7%9A%84%E8%A1%8C.xlsx',
+      '标准问题与第 2 行重复，请合并为一行',
+    ],
+  ] as const)(
+    'in %s holds the rows that were not accepted, with their reasons',
+    async (language, name, reason) => {
+      await knowledge.add('Known?');
+      const { importId } = await importer.review(mixed);
+      const { status, headers, bytes } = await importer.errors(importId, language);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({ 'content-type': xlsx, 'x-content-type-options': 'nosniff' });
+      expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}`);
+      const { rows } = await readBack(bytes);
+      expect(
+        rows.map(({ content }) => [content.standardQuestion, content.answer, content.statusText]),
+      ).toEqual([
+        ['', 'No question.', ''],
+        ['ＧＯＯＤ?', 'Again.', ''],
+        ['Known?', 'Already there.', ''],
+        ['Bad status?', 'x', 'perhaps'],
+        ['KNOWN?', 'Twice.', ''],
+      ]);
+      expect(await sheetText(bytes)).toContain(reason);
+    },
+  );
+
+  it('is removed when it is sent', async () => {
+    const { importId } = await importer.review(mixed);
+    await importer.errors(importId);
+    while ((await reports()).length > 0);
+  });
+
+  it('is not there when every row was accepted', async () => {
+    const { importId } = await importer.review(good);
+    expect((await importer.errors(importId)).status).toBe(404);
+    expect(await reports()).toEqual([]);
+  });
+
+  it('can be corrected and imported again, and keeps columns that are not imported', async () => {
+    const header = [...EN_HEADER, 'Owner'];
+    const first = await importer.import(
+      knowledgeWorkbook(
+        [
+          ['Orders', '', '=1+1?', '', '@home', 'perhaps', 'Mei'],
+          ['Orders', '', 'Fine?', '', 'Yes', '', 'Li'],
+        ],
+        { header },
+      ),
+    );
+    expect(first.counts).toMatchObject({ accepted: 1, rejected: 1 });
+    const { bytes } = await importer.errors(first.importId);
+    const { rows, summary } = await readBack(bytes);
+    expect(summary.extraColumns).toEqual(['Owner']);
+    expect(rows[0]?.content).toMatchObject({ standardQuestion: '=1+1?', answer: '@home', extra: ['Mei'] });
+    // S25: no spreadsheet program takes the customer's words for a formula.
+    expect(await sheetText(bytes)).toContain("'=1+1?");
+    const again = await importer.review(bytes);
+    expect(again.counts).toMatchObject({ total: 1, rejected: 1 });
+    expect((await importer.rows(again.importId))[0]).toMatchObject({
+      standardQuestion: '=1+1?',
+      reason: 'statusUnknown',
+    });
+  });
+
+  it('has thousands of rows without holding anybody up', async () => {
+    const bad = Array.from({ length: 5_000 }, (_, n) => ['', '', `Q${n}`, '', 'A', 'perhaps']);
+    const { importId } = await importer.review(knowledgeWorkbook(bad, { header: EN_HEADER }));
+    const { bytes } = await importer.errors(importId);
+    const { rows } = await readBack(bytes);
+    expect(rows.map(({ content }) => content.standardQuestion)).toEqual(bad.map((row) => row[2]));
+  }, 60_000);
+});
