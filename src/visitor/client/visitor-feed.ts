@@ -1,0 +1,131 @@
+import type {
+  Message,
+  VisitorConversation,
+  VisitorConversationState,
+  VisitorStreamEvent,
+} from '../../api/__generated__/schema.d.ts';
+import { isResetEvent, readEvent } from '../../api/event-stream.ts';
+import { openSharedStream, type SharedStream } from '../../api/shared-stream.ts';
+import type { ConnectionStatus, SseTimings } from '../../api/sse-connection.ts';
+import { hasHole, logOf, type MessageLog, withMessage, withSnapshot } from './message-log.ts';
+import type { VisitorApi } from './visitor-api.ts';
+import { type Credentials, isExpired } from './visitor-session.ts';
+
+export interface FeedOptions {
+  readonly api: VisitorApi;
+  readonly timings?: Partial<SseTimings>;
+  readonly onChange: (log: MessageLog) => void;
+  readonly onStatus: (status: ConnectionStatus) => void;
+  /** The server does not know this visitor any more. */
+  readonly onExpired: () => Promise<void>;
+}
+
+export interface Feed {
+  readonly log: () => MessageLog | null;
+  /** Follows a visitor from what was read of its conversation. */
+  readonly follow: (credentials: Credentials, conversation: VisitorConversation) => void;
+  readonly takeConversation: (conversation: VisitorConversation) => void;
+  readonly takeMessage: (message: Message) => void;
+  readonly takeState: (state: VisitorConversationState) => void;
+  /** Reads the conversation again, and goes on trying while the server does not answer. */
+  readonly refetch: () => Promise<void>;
+  readonly retryNow: () => void;
+  readonly close: () => void;
+}
+
+const EVENT_TYPES = ['visitorConversation.updated', 'message.created', 'stream.reset', 'session.ended'];
+/** Milliseconds that an event on its way may take to fill a hole before everything is read again. */
+const HOLE_PATIENCE = 400;
+const REFETCH_PAUSE = 4_000;
+
+/** An event of a known type has the fields of the contract: the server validates what it sends. */
+function isVisitorEvent(event: { type: string } | null): event is VisitorStreamEvent {
+  return event !== null && EVENT_TYPES.includes(event.type);
+}
+
+/** The conversation as it is on the server, kept true by events and, where these do not suffice, by reading it again. */
+export function createFeed({ api, timings, onChange, onStatus, onExpired }: FeedOptions): Feed {
+  let log: MessageLog | null = null;
+  let credentials: Credentials | null = null;
+  let stream: SharedStream | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  function refetchIn(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void refetch(), milliseconds);
+  }
+
+  function setLog(next: MessageLog): void {
+    if (isClosed) return;
+    log = next;
+    clearTimeout(timer);
+    if (hasHole(next)) refetchIn(HOLE_PATIENCE);
+    onChange(next);
+  }
+
+  function takeMessage(message: Message): void {
+    if (log === null) return;
+    if (message.conversationId === log.state.conversationId) setLog(withMessage(log, message));
+    else void refetch();
+  }
+
+  function takeState(state: VisitorConversationState): void {
+    if (log === null) return;
+    if (state.conversationId === log.state.conversationId) setLog({ ...log, state });
+    else void refetch();
+  }
+
+  async function refetch(): Promise<void> {
+    const current = credentials;
+    if (current === null || isClosed) return;
+    try {
+      const conversation = await api.readConversation(current.token);
+      if (current === credentials) setLog(withSnapshot(log, conversation));
+    } catch (error) {
+      if (isExpired(error)) await onExpired();
+      else refetchIn(REFETCH_PAUSE);
+    }
+  }
+
+  function open({ token, visitorId }: Credentials, lastEventId: string): void {
+    stream?.close();
+    stream = openSharedStream({
+      name: `parley-visitor:${visitorId}`,
+      lastEventId,
+      timings,
+      open: (request) => api.openEvents(token, request),
+      isReset: isResetEvent,
+      onEvent(raw) {
+        const event = readEvent(raw);
+        if (!isVisitorEvent(event)) return;
+        if (event.type === 'message.created') takeMessage(event.message);
+        else if (event.type === 'visitorConversation.updated') takeState(event.conversation);
+        else if (event.type === 'session.ended') void onExpired();
+        else void refetch();
+      },
+      onStatus,
+      onResync: () => void refetch(),
+      onRefused: ({ status }) => void (status === 401 && onExpired()),
+    });
+  }
+
+  return {
+    log: () => log,
+    follow(next, conversation) {
+      credentials = next;
+      setLog(logOf(conversation));
+      open(next, conversation.lastEventId);
+    },
+    takeConversation: (conversation) => setLog(withSnapshot(log, conversation)),
+    takeMessage,
+    takeState,
+    refetch,
+    retryNow: () => stream?.retryNow(),
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      stream?.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Language, VisitorConversation } from '../../api/__generated__/schema.d.ts';
+import type { Memory } from './storage.ts';
+import { type VisitorApi, VisitorProblemError } from './visitor-api.ts';
+
+/** The secret that makes this browser the visitor, and who that is. */
+export interface Credentials {
+  readonly token: string;
+  readonly visitorId: string;
+}
+
+export interface OpenedSession {
+  readonly credentials: Credentials;
+  readonly conversation: VisitorConversation;
+  /** The session began now, with a new visitor. */
+  readonly isNew: boolean;
+}
+
+export interface VisitorSessions {
+  /** Goes on as the visitor of earlier, or begins as a new one where there is none or the old one has expired. */
+  open(language: () => Language): Promise<OpenedSession>;
+  /** Calls back when another tab has become another visitor. */
+  onOtherTab(listener: (credentials: Credentials) => void): () => void;
+}
+
+function readCredentials(text: string | null): Credentials | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (typeof value !== 'object' || value === null || !('token' in value) || !('visitorId' in value))
+      return null;
+    const { token, visitorId } = value;
+    return typeof token === 'string' && typeof visitorId === 'string' ? { token, visitorId } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isExpired(error: unknown): boolean {
+  if (!(error instanceof VisitorProblemError)) return false;
+  return error.problem.code === 'visitorSessionExpired' || error.problem.code === 'unauthenticated';
+}
+
+/** One visitor per browser and channel, kept in `memory`. */
+export function createVisitorSessions(api: VisitorApi, memory: Memory, channelKey: string): VisitorSessions {
+  const key = `${channelKey}.session`;
+
+  async function resume(credentials: Credentials): Promise<OpenedSession | null> {
+    try {
+      return { credentials, conversation: await api.readConversation(credentials.token), isNew: false };
+    } catch (error) {
+      if (isExpired(error)) return null;
+      throw error;
+    }
+  }
+
+  async function openOnce(language: () => Language): Promise<OpenedSession> {
+    const kept = readCredentials(memory.get(key));
+    const resumed = kept && (await resume(kept));
+    if (resumed) return resumed;
+    const { token, visitorId, conversation } = await api.startSession(channelKey, language());
+    memory.set(key, JSON.stringify({ token, visitorId }));
+    return { credentials: { token, visitorId }, conversation, isNew: true };
+  }
+
+  return {
+    async open(language) {
+      const locks = 'locks' in navigator ? navigator.locks : null;
+      // Two tabs that open at once, or whose session expires at once, must not become two visitors.
+      if (locks === null) return openOnce(language);
+      return locks.request(`parley-visitor-session:${channelKey}`, () => openOnce(language));
+    },
+    onOtherTab: (listener) =>
+      memory.onOtherTab(key, (text) => {
+        const credentials = readCredentials(text);
+        if (credentials) listener(credentials);
+      }),
+  };
+}
