@@ -1,7 +1,7 @@
 import type { Corpus } from './corpus.ts';
 import { isLatinText, normalizeText } from './normalize.ts';
 import type { Pace } from './pace.ts';
-import { emptySentenceVectors, type SentenceVectors, storeVector } from './sentence-vectors.ts';
+import { SentenceVectors } from './sentence-vectors.ts';
 import type { TrainOptions } from './types.ts';
 
 const BATCH = 16;
@@ -16,8 +16,8 @@ export async function embedRows(
   const pending: { row: number; text: string }[] = [];
   let vectors: SentenceVectors | null = null;
   const store = (row: number, vector: ArrayLike<number>): void => {
-    vectors ??= emptySentenceVectors(corpus.texts.length, vector.length);
-    storeVector(vectors, row, vector);
+    vectors ??= new SentenceVectors(corpus.texts.length, vector.length);
+    vectors.store(row, vector);
   };
   for (const [row, question] of corpus.texts.entries()) {
     const text = normalizeText(question);

@@ -1,14 +1,19 @@
-import { open, readFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import type { IndexData } from './index-data.ts';
-import { type IndexMeta, indexSections, type Section, sectionsToData } from './index-sections.ts';
+import {
+  emptySection,
+  type IndexMeta,
+  indexSections,
+  type Section,
+  sectionsToData,
+} from './index-sections.ts';
 import { TrainedIndex } from './trained-index.ts';
 
 const MAGIC = 'PARLEYIX';
 /** Rises whenever an older file would be read wrongly; older files are then built again, never converted. */
 export const INDEX_FORMAT = 1;
-const ALIGNMENT = 8;
 const PREAMBLE_BYTES = 24;
 
 /** The file is not a whole index of this format. Building the index again is the way out. */
@@ -21,32 +26,20 @@ export class IndexFileError extends Error {
 
 interface Header {
   meta: IndexMeta;
-  sections: { name: string; type: Section['type']; at: number; length: number }[];
+  sections: { name: string; type: Section['type']; length: number }[];
 }
 
-function padded(length: number): number {
-  return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
-}
-
-/**
- * The index as one file: magic, format, checksum, length of the header, header (JSON), then every array at an
- * offset divisible by 8, so that reading makes no copies.
- */
+/** The index as one file: magic, format, checksum, length of the header, the header (JSON) and the arrays. */
 export function serializeIndex(index: TrainedIndex): Uint8Array[] {
   const { meta, sections } = indexSections(index.data);
-  const header: Header = { meta, sections: [] };
-  const bodies: Uint8Array[] = [];
-  let at = 0;
-  for (const { name, type, array } of sections) {
-    header.sections.push({ name, type, at, length: array.length });
-    const size = padded(array.byteLength);
-    bodies.push(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
-    if (size > array.byteLength) bodies.push(new Uint8Array(size - array.byteLength));
-    at += size;
-  }
-  const headerText = new TextEncoder().encode(JSON.stringify(header));
-  const headerBytes = new Uint8Array(padded(headerText.length)).fill(0x20);
-  headerBytes.set(headerText);
+  const header: Header = {
+    meta,
+    sections: sections.map(({ name, type, array }) => ({ name, type, length: array.length })),
+  };
+  const headerBytes = new TextEncoder().encode(JSON.stringify(header));
+  const bodies = sections.map(
+    ({ array }) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength),
+  );
   const checksum = [headerBytes, ...bodies].reduce((sum, part) => crc32(part, sum), 0);
   const preamble = Buffer.alloc(PREAMBLE_BYTES);
   preamble.write(MAGIC, 'latin1');
@@ -67,35 +60,58 @@ export async function writeIndex(index: TrainedIndex, file: string): Promise<voi
   }
 }
 
-/** Reads an index. Throws `IndexFileError` where the file is cut off, damaged or of another format. */
+/**
+ * Reads an index. Throws `IndexFileError` where the file is cut off, damaged or of another format, and the system's
+ * error where it cannot be read at all.
+ */
 export async function openIndex(file: string): Promise<TrainedIndex> {
-  const bytes = await readFile(file);
-  return new TrainedIndex(readData(bytes, file));
+  const handle = await open(file, 'r');
+  try {
+    return new TrainedIndex(await readData(handle, file));
+  } catch (error) {
+    if (error instanceof IndexFileError || isSystemError(error)) throw error;
+    throw new IndexFileError(`${file} is damaged`, { cause: error });
+  } finally {
+    await handle.close();
+  }
 }
 
-function readData(bytes: Buffer<ArrayBuffer>, file: string): IndexData {
-  if (bytes.length < PREAMBLE_BYTES || bytes.toString('latin1', 0, 8) !== MAGIC) {
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+async function readData(handle: FileHandle, file: string): Promise<IndexData> {
+  const preamble = Buffer.alloc(PREAMBLE_BYTES);
+  await readWhole(handle, preamble, file);
+  if (preamble.toString('latin1', 0, MAGIC.length) !== MAGIC)
     throw new IndexFileError(`${file} is not an index`);
-  }
-  const format = bytes.readUInt32LE(8);
+  const format = preamble.readUInt32LE(8);
   if (format !== INDEX_FORMAT) {
     throw new IndexFileError(`${file} has format ${format}, this version reads ${INDEX_FORMAT}`);
   }
-  if (crc32(bytes.subarray(PREAMBLE_BYTES)) !== bytes.readUInt32LE(12)) {
-    throw new IndexFileError(`${file} is damaged`);
+  const { size } = await handle.stat();
+  const headerLength = preamble.readUInt32LE(16);
+  if (headerLength > size) throw new IndexFileError(`${file} is damaged`);
+  const headerBytes = Buffer.alloc(headerLength);
+  await readWhole(handle, headerBytes, file);
+  let checksum = crc32(headerBytes);
+  const header = JSON.parse(headerBytes.toString('utf8')) as Header;
+  const sections: Section[] = [];
+  for (const { name, type, length } of header.sections) {
+    const array = emptySection(type, length);
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    await readWhole(handle, bytes, file);
+    checksum = crc32(bytes, checksum);
+    sections.push({ name, type, array });
   }
-  const headerEnd = PREAMBLE_BYTES + bytes.readUInt32LE(16);
-  const header = JSON.parse(bytes.toString('utf8', PREAMBLE_BYTES, headerEnd)) as Header;
-  const buffer = alignedBuffer(bytes, headerEnd);
-  return sectionsToData(header.meta, ({ name, type }) => {
-    const found = header.sections.find((section) => section.name === name && section.type === type);
-    return found ? { buffer: buffer.buffer, at: buffer.at + found.at, length: found.length } : null;
-  });
+  if (checksum !== preamble.readUInt32LE(12)) throw new IndexFileError(`${file} is damaged`);
+  return sectionsToData(header.meta, sections);
 }
 
-/** Where the sections begin in memory; copies them only where the runtime handed out an unaligned buffer. */
-function alignedBuffer(bytes: Buffer<ArrayBuffer>, from: number): { buffer: ArrayBuffer; at: number } {
-  const at = bytes.byteOffset + from;
-  if (at % ALIGNMENT === 0) return { buffer: bytes.buffer, at };
-  return { buffer: bytes.buffer.slice(at, bytes.byteOffset + bytes.length), at: 0 };
+async function readWhole(handle: FileHandle, into: Uint8Array, file: string): Promise<void> {
+  for (let at = 0; at < into.length;) {
+    const { bytesRead } = await handle.read(into, at, into.length - at);
+    if (bytesRead === 0) throw new IndexFileError(`${file} is cut off`);
+    at += bytesRead;
+  }
 }

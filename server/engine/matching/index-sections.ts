@@ -1,7 +1,14 @@
 import type { IndexData } from './index-data.ts';
+import { SentenceVectors } from './sentence-vectors.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-const arrayTypes = { Uint8Array, Int8Array, Uint32Array, Float32Array };
+/** Arrays that an index file can hold, always in memory of their own. */
+const arrayTypes = {
+  Uint8Array: Uint8Array<ArrayBuffer>,
+  Int8Array: Int8Array<ArrayBuffer>,
+  Uint32Array: Uint32Array<ArrayBuffer>,
+  Float32Array: Float32Array<ArrayBuffer>,
+};
 type ArrayTypes = typeof arrayTypes;
 type SectionType = keyof ArrayTypes;
 
@@ -18,13 +25,6 @@ export interface IndexMeta {
   rowCount: number;
   dimensions: number;
   calibration: IndexData['calibration'];
-}
-
-/** Where a section lies in memory. */
-export interface SectionPlace {
-  buffer: ArrayBuffer;
-  at: number;
-  length: number;
 }
 
 export function indexSections(data: IndexData): { meta: IndexMeta; sections: Section[] } {
@@ -62,55 +62,62 @@ export function indexSections(data: IndexData): { meta: IndexMeta; sections: Sec
   return { meta, sections };
 }
 
-/** Puts an index together from the sections of a file; throws a RangeError where one is missing or does not fit. */
-export function sectionsToData(
-  meta: IndexMeta,
-  place: (section: { name: string; type: SectionType }) => SectionPlace | null,
-): IndexData {
-  const at = (name: string, type: SectionType): SectionPlace => {
-    const found = place({ name, type });
-    if (!found) throw new RangeError(`The index has no section ${name}`);
-    return found;
-  };
-  const whole = (name: string): Uint32Array<ArrayBuffer> => {
-    const { buffer, at: start, length } = at(name, 'Uint32Array');
-    return new Uint32Array(buffer, start, length);
-  };
-  const real = (name: string): Float32Array<ArrayBuffer> => {
-    const { buffer, at: start, length } = at(name, 'Float32Array');
-    return new Float32Array(buffer, start, length);
-  };
-  const bytes = (name: string): Uint8Array<ArrayBuffer> => {
-    const { buffer, at: start, length } = at(name, 'Uint8Array');
-    return new Uint8Array(buffer, start, length);
-  };
-  const signed = (name: string): Int8Array<ArrayBuffer> => {
-    const { buffer, at: start, length } = at(name, 'Int8Array');
-    return new Int8Array(buffer, start, length);
-  };
+/** An empty array of a section's type. */
+export function emptySection(type: SectionType, length: number): Section['array'] {
+  switch (type) {
+    case 'Uint8Array':
+      return new Uint8Array(length);
+    case 'Int8Array':
+      return new Int8Array(length);
+    case 'Uint32Array':
+      return new Uint32Array(length);
+    case 'Float32Array':
+      return new Float32Array(length);
+  }
+}
+
+/** Puts an index together from the sections of a file; throws a RangeError where one is missing. */
+export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): IndexData {
+  const byName = new Map(sections.map(({ name, array }) => [name, array]));
+  function get<Type extends SectionType>(name: string, type: Type): InstanceType<ArrayTypes[Type]> {
+    const array = byName.get(name);
+    if (!(array instanceof arrayTypes[type])) throw new RangeError(`The index has no section ${name}`);
+    return array as InstanceType<ArrayTypes[Type]>;
+  }
   return {
-    itemIds: { bytes: bytes('itemIdBytes'), offsets: whole('itemIdOffsets') },
-    texts: { bytes: bytes('textBytes'), offsets: whole('textOffsets') },
-    itemStarts: whole('itemStarts'),
-    exact: { hashes: whole('exactHashes'), rows: whole('exactRows') },
-    vocabulary: new Vocabulary(whole('vocabularyKeys'), whole('vocabularyIds'), meta.vocabularySize),
+    itemIds: { bytes: get('itemIdBytes', 'Uint8Array'), offsets: get('itemIdOffsets', 'Uint32Array') },
+    texts: { bytes: get('textBytes', 'Uint8Array'), offsets: get('textOffsets', 'Uint32Array') },
+    itemStarts: get('itemStarts', 'Uint32Array'),
+    exact: { hashes: get('exactHashes', 'Uint32Array'), rows: get('exactRows', 'Uint32Array') },
+    vocabulary: new Vocabulary(
+      get('vocabularyKeys', 'Uint32Array'),
+      get('vocabularyIds', 'Uint32Array'),
+      meta.vocabularySize,
+    ),
     space: {
       rowCount: meta.rowCount,
-      postings: { starts: whole('postingStarts'), cells: whole('postingCells') },
-      featureWeights: real('featureWeights'),
-      unknownWeights: real('unknownWeights'),
-      inverseLengths: real('inverseLengths'),
+      postings: { starts: get('postingStarts', 'Uint32Array'), cells: get('postingCells', 'Uint32Array') },
+      featureWeights: get('featureWeights', 'Float32Array'),
+      unknownWeights: get('unknownWeights', 'Float32Array'),
+      inverseLengths: get('inverseLengths', 'Float32Array'),
     },
     svms: {
-      starts: whole('svmStarts'),
-      rows: whole('svmRows'),
-      coefficients: real('svmCoefficients'),
-      biases: real('svmBiases'),
+      starts: get('svmStarts', 'Uint32Array'),
+      rows: get('svmRows', 'Uint32Array'),
+      coefficients: get('svmCoefficients', 'Float32Array'),
+      biases: get('svmBiases', 'Float32Array'),
     },
     sentences:
       meta.dimensions > 0
-        ? { dimensions: meta.dimensions, values: signed('sentenceValues'), steps: real('sentenceSteps') }
+        ? restoredVectors(meta, get('sentenceValues', 'Int8Array'), get('sentenceSteps', 'Float32Array'))
         : null,
     calibration: meta.calibration,
   };
+}
+
+function restoredVectors(meta: IndexMeta, values: Int8Array, steps: Float32Array): SentenceVectors {
+  const vectors = new SentenceVectors(meta.rowCount, meta.dimensions);
+  vectors.values.set(values);
+  vectors.steps.set(steps);
+  return vectors;
 }

@@ -1,7 +1,7 @@
 import type { ItemSvms } from './item-svms.ts';
 import { cosines, type LexicalSpace, type SparseVector } from './lexical-space.ts';
 import { matchingParameters } from './parameters.ts';
-import { sentenceCosine, type SentenceVectors } from './sentence-vectors.ts';
+import type { SentenceVectors } from './sentence-vectors.ts';
 
 /** What scoring needs of a trained knowledge base. */
 export interface ScoringModel {
@@ -50,10 +50,7 @@ export class ItemScorer {
   #compare(vector: SparseVector, sentence: Float32Array | null): void {
     const { space, sentences } = this.#model;
     cosines(space, vector, this.#similarities);
-    if (!sentence || !sentences) return;
-    for (let row = 0; row < this.#similarities.length; row += 1) {
-      this.#similarities[row]! += sentenceCosine(sentences, sentence, row);
-    }
+    if (sentence) sentences?.addCosines(sentence, matchingParameters.sentenceWeight, this.#similarities);
   }
 
   /** Mean of the best similarities within each item, and its nearest row. */

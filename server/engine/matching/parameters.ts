@@ -1,7 +1,7 @@
 /** Every number of the matching that was chosen by measurement, on validation sets only. */
 export const matchingParameters = {
   /** Weight of each kind of feature, by `FeatureKind`. */
-  kindWeight: [1, 0.5, 0.5, 1],
+  kindWeight: [1, 0.5, 0.4, 1],
   /** Weight of the cosine of sentence vectors against that of the lexical ones. */
   sentenceWeight: 1,
   /** Weight of the mean of the best cosines within a Q&A against the SVM's decision value. */
@@ -13,14 +13,16 @@ export const matchingParameters = {
   svmMaxPasses: 30,
   svmTolerance: 0.05,
   /** Up to this many questions every question of the other Q&As is a negative example. */
-  allNegativesUpTo: 5_000,
-  /** Beyond: the nearest questions of other Q&As, and as many drawn by chance. */
-  hardNegatives: 48,
-  chanceNegatives: 16,
+  allNegativesUpTo: 1_000,
+  /** Beyond: the nearest questions of other Q&As, and some drawn by chance. */
+  hardNegatives: 400,
+  chanceNegatives: 150,
   /** Q&As whose SVM is evaluated for a text: those with the best cosines. */
   shortlist: 256,
   /** Folds of the cross-validation that fits the calibration. */
   folds: 5,
+  /** Beyond this many questions one fold has enough of them. */
+  allFoldsUpTo: 5_000,
   /** Questions that one fold asks at most, and the items that get a chance to answer each in a large knowledge base. */
   judgedQuestions: 1_500,
   judgedCandidates: 16,

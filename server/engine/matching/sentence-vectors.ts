@@ -1,72 +1,104 @@
-import { matchingParameters } from './parameters.ts';
+import { createVectorKernel, type VectorKernel } from './vector-kernel.ts';
 
 const FULL_SCALE = 127;
+const FLOAT_BYTES = 4;
+const DIMENSION_STEP = 16;
 
 /**
- * Sentence vectors of rows in 8 bits a number. A row without one (Han text) has a zero vector.
- * Each vector is scaled to its own largest number, which loses less than a common scale.
+ * Sentence vectors of unit length, one for each row, in 8 bits a number. A row without one (Han text) has a zero
+ * vector. Each vector is scaled to its own largest number, which loses less than a common scale.
  */
-export interface SentenceVectors {
-  dimensions: number;
-  values: Int8Array<ArrayBuffer>;
+export class SentenceVectors {
+  readonly dimensions: number;
+  readonly rowCount: number;
+  readonly values: Int8Array<ArrayBuffer>;
   /** By row: what one step of its numbers is worth; 0 where the row has no vector. */
-  steps: Float32Array<ArrayBuffer>;
+  readonly steps: Float32Array<ArrayBuffer>;
+  /** Working place of a trainer: a vector that rows are weighed with and added to. */
+  readonly weights: Float32Array<ArrayBuffer>;
+  #kernel: VectorKernel;
+  #query: Int8Array<ArrayBuffer>;
+  #products: Int32Array<ArrayBuffer>;
+
+  constructor(rowCount: number, dimensions: number) {
+    if (dimensions <= 0 || dimensions % DIMENSION_STEP !== 0) {
+      throw new RangeError(
+        `Sentence vectors have a multiple of ${DIMENSION_STEP} dimensions, not ${dimensions}`,
+      );
+    }
+    this.rowCount = rowCount;
+    this.dimensions = dimensions;
+    const weightsAt = dimensions;
+    const productsAt = weightsAt + dimensions * FLOAT_BYTES;
+    const valuesAt = productsAt + rowCount * FLOAT_BYTES;
+    this.#kernel = createVectorKernel(valuesAt + rowCount * dimensions);
+    const { buffer } = this.#kernel;
+    this.#query = new Int8Array(buffer, 0, dimensions);
+    this.weights = new Float32Array(buffer, weightsAt, dimensions);
+    this.#products = new Int32Array(buffer, productsAt, rowCount);
+    this.values = new Int8Array(buffer, valuesAt, rowCount * dimensions);
+    this.steps = new Float32Array(rowCount);
+  }
+
+  get byteLength(): number {
+    return this.#kernel.buffer.byteLength + this.steps.byteLength;
+  }
+
+  /** Stores a row's vector, brought to unit length. A zero vector or one with NaN leaves the row without. */
+  store(row: number, vector: ArrayLike<number>): void {
+    const start = row * this.dimensions;
+    this.steps[row] = quantize(vector, this.values.subarray(start, start + this.dimensions));
+  }
+
+  has(row: number): boolean {
+    return this.steps[row]! > 0;
+  }
+
+  /** A row's vector at unit length, or null where it has none. */
+  vector(row: number): Float32Array<ArrayBuffer> | null {
+    const step = this.steps[row]!;
+    if (step === 0) return null;
+    const start = row * this.dimensions;
+    return Float32Array.from(this.values.subarray(start, start + this.dimensions), (value) => value * step);
+  }
+
+  /** Adds `factor` × the cosine with each row to `into`. False for a vector without a direction, which adds nothing. */
+  addCosines(vector: ArrayLike<number>, factor: number, into: Float32Array): boolean {
+    const step = quantize(vector, this.#query);
+    if (step === 0) return false;
+    const { steps, dimensions, rowCount } = this;
+    this.#kernel.products(0, this.values.byteOffset, rowCount, dimensions, this.#products.byteOffset);
+    const scale = step * factor;
+    for (let row = 0; row < rowCount; row += 1) into[row]! += this.#products[row]! * steps[row]! * scale;
+    return true;
+  }
+
+  /** `weights` · the row's unit vector. */
+  weigh(row: number): number {
+    const place = this.values.byteOffset + row * this.dimensions;
+    return this.#kernel.weigh(this.weights.byteOffset, place, this.dimensions) * this.steps[row]!;
+  }
+
+  /** `weights` += factor × the row's unit vector. */
+  addToWeights(row: number, factor: number): void {
+    const place = this.values.byteOffset + row * this.dimensions;
+    this.#kernel.addRow(this.weights.byteOffset, place, this.dimensions, factor * this.steps[row]!);
+  }
 }
 
-export function emptySentenceVectors(rows: number, dimensions: number): SentenceVectors {
-  return { dimensions, values: new Int8Array(rows * dimensions), steps: new Float32Array(rows) };
-}
-
-/** Stores a row's vector, brought to unit length. */
-export function storeVector(vectors: SentenceVectors, row: number, vector: ArrayLike<number>): void {
-  const { dimensions, values, steps } = vectors;
+/** Writes a vector in 8 bits a number and gives what one step is worth at unit length; 0 for no direction. */
+function quantize(vector: ArrayLike<number>, into: Int8Array): number {
   let largest = 0;
-  for (let at = 0; at < dimensions; at += 1) largest = Math.max(largest, Math.abs(vector[at]!));
-  if (!(largest > 0) || !Number.isFinite(largest)) return;
+  for (let at = 0; at < into.length; at += 1) largest = Math.max(largest, Math.abs(vector[at]!));
+  if (!(largest > 0) || !Number.isFinite(largest)) {
+    into.fill(0);
+    return 0;
+  }
   let squares = 0;
-  for (let at = 0; at < dimensions; at += 1) {
+  for (let at = 0; at < into.length; at += 1) {
     const value = Math.round((vector[at]! / largest) * FULL_SCALE);
-    values[row * dimensions + at] = value;
+    into[at] = value;
     squares += value * value;
   }
-  steps[row] = 1 / Math.sqrt(squares);
-}
-
-/** A text's vector at unit length, or null for a zero vector. */
-export function unitVector(vector: ArrayLike<number>): Float32Array<ArrayBuffer> | null {
-  let squares = 0;
-  for (let at = 0; at < vector.length; at += 1) squares += vector[at]! * vector[at]!;
-  if (!(squares > 0) || !Number.isFinite(squares)) return null;
-  const scale = 1 / Math.sqrt(squares);
-  return Float32Array.from({ length: vector.length }, (_, at) => vector[at]! * scale);
-}
-
-/** Weighted cosine of a unit vector with a row's vector. */
-export function sentenceCosine(vectors: SentenceVectors, vector: Float32Array, row: number): number {
-  const step = vectors.steps[row]!;
-  if (step === 0) return 0;
-  const { dimensions, values } = vectors;
-  const start = row * dimensions;
-  let first = 0;
-  let second = 0;
-  let third = 0;
-  let fourth = 0;
-  for (let at = 0; at < dimensions; at += 4) {
-    first += vector[at]! * values[start + at]!;
-    second += vector[at + 1]! * values[start + at + 1]!;
-    third += vector[at + 2]! * values[start + at + 2]!;
-    fourth += vector[at + 3]! * values[start + at + 3]!;
-  }
-  return (first + second + third + fourth) * step * matchingParameters.sentenceWeight;
-}
-
-/** A row's vector at unit length, or null where it has none. */
-export function rowSentence(vectors: SentenceVectors | null, row: number): Float32Array<ArrayBuffer> | null {
-  const step = vectors?.steps[row] ?? 0;
-  if (!vectors || step === 0) return null;
-  const start = row * vectors.dimensions;
-  return Float32Array.from(
-    vectors.values.subarray(start, start + vectors.dimensions),
-    (value) => value * step,
-  );
+  return 1 / Math.sqrt(squares);
 }

@@ -16,15 +16,12 @@ export interface ItemSvm {
 export class SvmTrainer {
   #rows: TrainingRows;
   #weights: Float64Array;
-  #sentenceWeights: Float64Array;
   #bias = 0;
-  #sentenceScale: number;
+  #sentenceScale = Math.sqrt(matchingParameters.sentenceWeight);
 
   constructor(rows: TrainingRows) {
     this.#rows = rows;
     this.#weights = new Float64Array(rows.featureCount);
-    this.#sentenceWeights = new Float64Array(rows.sentences?.dimensions ?? 0);
-    this.#sentenceScale = Math.sqrt(matchingParameters.sentenceWeight);
   }
 
   #dot(row: number): number {
@@ -32,15 +29,7 @@ export class SvmTrainer {
     let sum = this.#bias;
     const end = rowStarts[row + 1]!;
     for (let at = rowStarts[row]!; at < end; at += 1) sum += this.#weights[cells[at]! >>> 8]! * values[at]!;
-    if (sentences && sentences.steps[row]! > 0) {
-      const start = row * sentences.dimensions;
-      let inner = 0;
-      for (let at = 0; at < sentences.dimensions; at += 1) {
-        inner += this.#sentenceWeights[at]! * sentences.values[start + at]!;
-      }
-      sum += inner * sentences.steps[row]! * this.#sentenceScale;
-    }
-    return sum;
+    return sentences?.has(row) ? sum + sentences.weigh(row) * this.#sentenceScale : sum;
   }
 
   #add(row: number, amount: number): void {
@@ -49,19 +38,13 @@ export class SvmTrainer {
     const end = rowStarts[row + 1]!;
     for (let at = rowStarts[row]!; at < end; at += 1)
       this.#weights[cells[at]! >>> 8]! += amount * values[at]!;
-    if (sentences && sentences.steps[row]! > 0) {
-      const start = row * sentences.dimensions;
-      const factor = amount * sentences.steps[row]! * this.#sentenceScale;
-      for (let at = 0; at < sentences.dimensions; at += 1) {
-        this.#sentenceWeights[at]! += factor * sentences.values[start + at]!;
-      }
-    }
+    if (sentences?.has(row)) sentences.addToWeights(row, amount * this.#sentenceScale);
   }
 
   #clear(samples: Uint32Array): void {
-    const { rowStarts, cells } = this.#rows;
+    const { rowStarts, cells, sentences } = this.#rows;
     this.#bias = 0;
-    this.#sentenceWeights.fill(0);
+    sentences?.weights.fill(0);
     for (const row of samples) {
       for (let at = rowStarts[row]!; at < rowStarts[row + 1]!; at += 1) this.#weights[cells[at]! >>> 8] = 0;
     }
@@ -70,8 +53,7 @@ export class SvmTrainer {
   #squaredLength(row: number): number {
     const { rowStarts, sentences } = this.#rows;
     const lexical = rowStarts[row + 1]! > rowStarts[row]! ? 1 : 0;
-    const sentence = sentences && sentences.steps[row]! > 0 ? matchingParameters.sentenceWeight : 0;
-    return lexical + sentence + 1;
+    return lexical + (sentences?.has(row) ? matchingParameters.sentenceWeight : 0) + 1;
   }
 
   /**

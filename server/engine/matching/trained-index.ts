@@ -5,7 +5,6 @@ import type { IndexData } from './index-data.ts';
 import { ItemScorer } from './item-scorer.ts';
 import { vectorOf } from './lexical-space.ts';
 import { exactKey, isLatinText, normalizeText } from './normalize.ts';
-import { unitVector } from './sentence-vectors.ts';
 import { textAt } from './text-table.ts';
 import type { Match, MatchIndex, MatchOptions } from './types.ts';
 
@@ -47,7 +46,7 @@ export class TrainedIndex implements MatchIndex {
       exactItems.add(item);
       matches.push(this.#matchOf(item, row, 1, true));
     }
-    const sentence = vector && this.data.sentences ? unitVector(vector) : null;
+    const sentence = this.data.sentences && vector?.some((value) => value !== 0) ? vector : null;
     const features = vectorOf(this.data.space, countFeatures(normalized, this.data.vocabulary));
     if (features.ids.length === 0 && !sentence) return matches.slice(0, wanted);
     const calibration: Calibration = sentence
@@ -108,7 +107,6 @@ function sizeOf(data: IndexData): number {
     svms.rows,
     svms.coefficients,
     svms.biases,
-    ...(sentences ? [sentences.values, sentences.steps] : []),
   ];
-  return arrays.reduce((sum, array) => sum + array.byteLength, 0);
+  return arrays.reduce((sum, array) => sum + array.byteLength, sentences?.byteLength ?? 0);
 }

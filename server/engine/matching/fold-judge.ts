@@ -1,0 +1,104 @@
+import type { Observation } from './calibration.ts';
+import type { Corpus } from './corpus.ts';
+import { ItemScorer } from './item-scorer.ts';
+import { packSvms } from './item-svms.ts';
+import { learnSpace, type LexicalSpace, type Postings, rowVector } from './lexical-space.ts';
+import type { Pace } from './pace.ts';
+import { matchingParameters } from './parameters.ts';
+import { shuffle } from './random.ts';
+import type { SentenceVectors } from './sentence-vectors.ts';
+import { trainSvms } from './train-svms.ts';
+
+export interface FoldWork {
+  corpus: Corpus;
+  postings: Postings;
+  sentences: SentenceVectors | null;
+  itemFold: Uint8Array;
+  rowFold: Uint8Array;
+  fold: number;
+  random: () => number;
+}
+
+/** Trains on one fold's share of a knowledge base and judges the answers to the questions held out. */
+export class FoldJudge {
+  #work: FoldWork;
+  #isTrained: Uint8Array;
+  #asked: Uint32Array;
+
+  constructor(work: FoldWork) {
+    const { corpus, itemFold, rowFold, fold } = work;
+    const { itemOfRow, itemStarts } = corpus;
+    this.#work = work;
+    this.#isTrained = new Uint8Array(corpus.texts.length);
+    const asked: number[] = [];
+    for (let row = 0; row < this.#isTrained.length; row += 1) {
+      const item = itemOfRow[row]!;
+      const isAlone = itemStarts[item + 1]! - itemStarts[item]! === 1;
+      const isHeldOut = rowFold[row] === fold && !isAlone;
+      if (!isHeldOut && itemFold[item] !== fold) this.#isTrained[row] = 1;
+      if (isHeldOut) asked.push(row);
+    }
+    this.#asked = Uint32Array.from(asked);
+    shuffle(this.#asked, this.#asked.length, work.random);
+    this.#asked = this.#asked.subarray(0, matchingParameters.judgedQuestions);
+  }
+
+  /** One observation for each question asked; those out of scope have weight 0. */
+  async run(pace: Pace): Promise<{ lexical: Observation[]; sentence: Observation[] }> {
+    const found = { lexical: [] as Observation[], sentence: [] as Observation[] };
+    if (this.#asked.length === 0 || !this.#isTrained.includes(1)) return found;
+    const { corpus, postings, sentences } = this.#work;
+    const space = learnSpace(corpus, postings, this.#isTrained);
+    const wanted = await this.#itemsThatCanWin(space, pace.part(0, 0.1));
+    const options = { isTrained: this.#isTrained, wanted };
+    const svms = await trainSvms(corpus, space, sentences, pace.part(0.1, 0.9), options);
+    const scorer = this.#scorer(space, svms);
+    const asking = pace.part(0.9, 1);
+    for (const [at, row] of this.#asked.entries()) {
+      await asking.step(at / this.#asked.length);
+      found.lexical.push(this.#judge(scorer, space, row, null));
+      const sentence = sentences?.vector(row);
+      if (sentence) found.sentence.push(this.#judge(scorer, space, row, sentence));
+    }
+    return found;
+  }
+
+  #judge(scorer: ItemScorer, space: LexicalSpace, row: number, sentence: Float32Array | null): Observation {
+    const { corpus, itemFold, fold } = this.#work;
+    const best = scorer.score(rowVector(space, corpus, row), sentence, 1)[0];
+    const item = corpus.itemOfRow[row]!;
+    const isInScope = itemFold[item] !== fold;
+    return {
+      value: best?.value ?? -1,
+      right: isInScope && best?.item === item ? 1 : 0,
+      weight: isInScope ? 1 : 0,
+    };
+  }
+
+  #scorer(space: LexicalSpace, svms: ReturnType<typeof packSvms>): ItemScorer {
+    const { corpus, sentences } = this.#work;
+    return new ItemScorer({
+      space,
+      itemStarts: corpus.itemStarts,
+      svms,
+      sentences,
+      isTrained: this.#isTrained,
+    });
+  }
+
+  /** In a large knowledge base only the items that can win one of the questions need a decision function. */
+  async #itemsThatCanWin(space: LexicalSpace, pace: Pace): Promise<((item: number) => boolean) | undefined> {
+    const { corpus, sentences } = this.#work;
+    const { judgedCandidates } = matchingParameters;
+    if (corpus.itemIds.length <= judgedCandidates * 16) return undefined;
+    const scorer = this.#scorer(space, packSvms(corpus.itemIds.map(() => null)));
+    const items = new Set<number>();
+    for (const [at, row] of this.#asked.entries()) {
+      await pace.step(at / this.#asked.length);
+      const vector = rowVector(space, corpus, row);
+      const best = scorer.score(vector, sentences?.vector(row) ?? null, judgedCandidates);
+      for (const { item } of best) items.add(item);
+    }
+    return (item) => items.has(item);
+  }
+}

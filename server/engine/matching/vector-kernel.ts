@@ -1,0 +1,57 @@
+/**
+ * Products of 8-bit vectors with the processor's vector instructions: ten times as fast as the same loop in
+ * JavaScript, which is what makes comparing with 100,000 sentences affordable. The source is `vector-kernel.wat`;
+ * `wat2wasm` of the WebAssembly Binary Toolkit turns it into these bytes.
+ */
+const code = [
+  'AGFzbQEAAAABFwNgBX9/f39/AGADf39/AX1gBH9/f30AAhUBBmtlcm5lbAZtZW1vcnkCAQGAgAQDBAMAAQIHHQMIcHJvZHVj',
+  'dHMAAAV3ZWlnaAABBmFkZFJvdwACCp0DA6UBAgJ/A3sCQANAIAUgAk8NAf0MAAAAAAAAAAAAAAAAAAAAACEHQQAhBgNAIAAg',
+  'Bmr9AAQAIQggASAGav0ABAAhCSAHIAggCf2cAf1+/a4BIQcgByAIIAn9nQH9fv2uASEHIAZBEGohBiAGIANJDQALIAQgB/0b',
+  'ACAH/RsBaiAH/RsCIAf9GwNqajYCACAEQQRqIQQgASADaiEBIAVBAWohBQwACwsLhAECAX8DeyABIAJqIQMDQCAB/V0DACEG',
+  'IAb9hwEhBiAEIAD9AAQAIAb9pwH9+gH95gH95AEhBCAFIAD9AAQQIAb9qAH9+gH95gH95AEhBSAAQSBqIQAgAUEIaiEBIAEg',
+  'A0kNAAsgBCAF/eQBIQQgBP0fACAE/R8BkiAE/R8CIAT9HwOSkgtuAgF/AnsgASACaiEEIAP9EyEFA0AgAf1dAwD9hwEhBiAA',
+  'IAD9AAQAIAUgBv2nAf36Af3mAf3kAf0LBAAgACAA/QAEECAFIAb9qAH9+gH95gH95AH9CwQQIABBIGohACABQQhqIQEgASAE',
+  'SQ0ACws=',
+].join('');
+
+const PAGE_BYTES = 65_536;
+
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+}
+
+/** What Node offers of WebAssembly; its own types come with the DOM's only. */
+interface Wasm {
+  Memory: new (size: { initial: number; maximum: number }) => WasmMemory;
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object, imports: object) => { exports: unknown };
+}
+
+/** Functions of the kernel; every place is an offset in its memory. */
+export interface VectorKernel {
+  buffer: ArrayBuffer;
+  /** out[i] = query · rows[i], as 32-bit integers. Dimensions are a multiple of 16. */
+  products(query: number, rows: number, count: number, dimensions: number, out: number): void;
+  /** weights (32-bit floats) · row */
+  weigh(weights: number, row: number, dimensions: number): number;
+  /** weights += factor × row */
+  addRow(weights: number, row: number, dimensions: number, factor: number): void;
+}
+
+let compiled: object | undefined;
+
+/** A kernel with memory of its own. Throws a RangeError where there is not that much. */
+export function createVectorKernel(bytes: number): VectorKernel {
+  const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm };
+  compiled ??= new wasm.Module(Buffer.from(code, 'base64'));
+  const pages = Math.ceil(bytes / PAGE_BYTES);
+  const memory = new wasm.Memory({ initial: pages, maximum: pages });
+  const { exports } = new wasm.Instance(compiled, { kernel: { memory } });
+  const functions = exports as Omit<VectorKernel, 'buffer'>;
+  return {
+    buffer: memory.buffer,
+    products: functions.products,
+    weigh: functions.weigh,
+    addRow: functions.addRow,
+  };
+}
