@@ -1,0 +1,62 @@
+import { useT } from '../../i18n/language.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { StepForm, useFaults } from './step-form.tsx';
+import type { StepProps } from './step-form.tsx';
+
+/** Who will be the super administrator. */
+export function AccountStep({ snapshot, send }: StepProps) {
+  const t = useT('guide');
+  const fields = useT('fields');
+  const common = useT('common');
+  const faultOf = useFaults(snapshot);
+  const { account } = snapshot.context.draft;
+  const change = (part: Partial<typeof account>) =>
+    send({ type: 'draft.changed', change: { account: part } });
+  const words = { show: common('password.show'), hide: common('password.hide') };
+  return (
+    <StepForm first title={t('init.account.title')} text={t('init.account.text')} send={send}>
+      <Field
+        label={fields('nickname')}
+        help={t('init.account.nicknameHelp')}
+        error={faultOf('/account/nickname')}
+      >
+        <TextInput
+          autoComplete="name"
+          autoFocus
+          value={account.nickname}
+          onValue={(nickname) => change({ nickname })}
+        />
+      </Field>
+      <Field label={fields('email')} help={t('init.account.emailHelp')} error={faultOf('/account/email')}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          value={account.email}
+          onValue={(email) => change({ email })}
+        />
+      </Field>
+      <Field
+        label={fields('password')}
+        help={t('init.account.passwordHelp')}
+        error={faultOf('/account/password')}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          words={words}
+          value={account.password}
+          onValue={(password) => change({ password })}
+        />
+      </Field>
+      <Field label={fields('passwordConfirmation')} error={faultOf('/account/passwordConfirmation')}>
+        <PasswordInput
+          autoComplete="new-password"
+          words={words}
+          value={account.passwordConfirmation}
+          onValue={(passwordConfirmation) => change({ passwordConfirmation })}
+        />
+      </Field>
+    </StepForm>
+  );
+}

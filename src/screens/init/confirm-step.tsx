@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useFormat } from '../../i18n/format.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../i18n/problem-words.ts';
+import type { InitStep } from '../../machines/init-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { WizardStep } from '../../ui/wizard.tsx';
+import type { StepProps } from './step-form.tsx';
+
+/** Everything that was entered, once more; nothing is stored before "Create". */
+export function ConfirmStep({ snapshot, send }: StepProps) {
+  const t = useT('guide');
+  const fields = useT('fields');
+  const common = useT('common');
+  const format = useFormat();
+  const words = useProblemWords();
+  const { draft, failure } = snapshot.context;
+  const busy = snapshot.matches('creating');
+  const failed = snapshot.matches('failed');
+
+  const rows: { step: InitStep; label: string; value: string }[] = [
+    { step: 'account', label: fields('nickname'), value: draft.account.nickname },
+    { step: 'account', label: fields('email'), value: draft.account.email },
+    { step: 'organization', label: fields('organizationName'), value: draft.organization.name },
+    { step: 'application', label: fields('applicationName'), value: draft.application.name },
+    {
+      step: 'application',
+      label: fields('languages'),
+      value: format.list(draft.application.languages.map((code) => common(`languages.${code}`))),
+    },
+    {
+      step: 'application',
+      label: fields('defaultLanguage'),
+      value: common(`languages.${draft.application.defaultLanguage}`),
+    },
+    { step: 'application', label: fields('timeZone'), value: draft.application.timeZone },
+    {
+      step: 'application',
+      label: fields('consoleRole'),
+      value: draft.deskRole === null ? t('init.confirm.role') : t('init.confirm.roleDesk'),
+    },
+  ];
+
+  return (
+    <WizardStep
+      title={t('init.confirm.title')}
+      text={t('init.confirm.text')}
+      footer={
+        busy ? (
+          <Button size="lg" onClick={() => send({ type: 'creation.cancelled' })}>
+            {t('init.confirm.cancel')}
+          </Button>
+        ) : failed ? (
+          <>
+            <Button variant="solid" size="lg" onClick={() => send({ type: 'creation.retried' })}>
+              {t('init.failed.retry')}
+            </Button>
+            <Button variant="ghost" size="lg" onClick={() => send({ type: 'step.returned' })}>
+              {t('init.failed.back')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="solid" size="lg" onClick={() => send({ type: 'creation.confirmed' })}>
+              {t('init.confirm.submit')}
+            </Button>
+            <Button variant="ghost" size="lg" onClick={() => send({ type: 'step.returned' })}>
+              {common('back')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failed && failure !== null ? <ErrorPanel layout="inline" {...words.of(failure)} /> : null}
+      <chakra.dl maxW="form" borderTopWidth="1px" borderColor="border">
+        {rows.map(({ step, label, value }) => (
+          <chakra.div
+            key={label}
+            display="grid"
+            gridTemplateColumns="minmax(6rem, 10rem) minmax(0, 1fr) auto"
+            gap="3"
+            alignItems="baseline"
+            py="2"
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+            fontSize="md"
+          >
+            <chakra.dt color="fg.muted" fontSize="sm">
+              {label}
+            </chakra.dt>
+            <chakra.dd fontWeight="medium" css={{ overflowWrap: 'anywhere' }}>
+              {value}
+            </chakra.dd>
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={`${t('init.confirm.edit')}: ${label}`}
+              disabled={!snapshot.can({ type: 'step.chosen', step })}
+              onClick={() => send({ type: 'step.chosen', step })}
+            >
+              {t('init.confirm.edit')}
+            </Button>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      {busy ? (
+        <chakra.div maxW="form" role="status">
+          <ProgressBar label={t('init.confirm.busy')} value={null} />
+        </chakra.div>
+      ) : null}
+    </WizardStep>
+  );
+}

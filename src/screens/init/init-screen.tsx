@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '../../i18n/format.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
+import { initSteps } from '../../machines/init-draft.ts';
+import type { InitStep } from '../../machines/init-draft.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entrance } from '../../ui/entrance.tsx';
+import { Wizard } from '../../ui/wizard.tsx';
+import { AccountStep } from './account-step.tsx';
+import { ApplicationStep } from './application-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { createInitMachine, keptInit } from './init-actor.ts';
+import { OrganizationStep } from './organization-step.tsx';
+import { useStepInUrl } from './use-step-in-url.ts';
+
+function isStep(name: string): name is InitStep {
+  return initSteps.some((step) => step === name);
+}
+
+/** Sets an empty Parley up: account, organization, application, review, and then it is there. */
+export function Component() {
+  const t = useT('guide');
+  const common = useT('common');
+  const format = useFormat();
+  const { language, choose } = useLanguage();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => createInitMachine(queryClient));
+  const [snapshot, send, actor] = useMachine(machine, {
+    input: { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    snapshot: keptInit.snapshot,
+  });
+  const { draft } = snapshot.context;
+
+  useEffect(() => {
+    const subscription = actor.subscribe((next) => {
+      if (next.hasTag('busy')) return;
+      keptInit.snapshot = next.status === 'active' ? actor.getPersistedSnapshot() : undefined;
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const done = snapshot.matches('done');
+  useEffect(() => {
+    if (done) void navigate(paths.welcome(), { replace: true });
+  }, [done, navigate]);
+
+  const step: InitStep = isStep(String(snapshot.value)) ? (String(snapshot.value) as InitStep) : 'confirm';
+  const goTo = useCallback(
+    (name: string) => {
+      if (!isStep(name)) return false;
+      const event = { type: 'step.chosen', step: name } as const;
+      const admitted = actor.getSnapshot().can(event);
+      if (admitted) actor.send(event);
+      return admitted;
+    },
+    [actor],
+  );
+  useStepInUrl(step, goTo);
+
+  const at = initSteps.indexOf(step) + 1;
+  const summaries: Record<InitStep, string> = {
+    account: draft.account.email,
+    organization: draft.organization.name,
+    application: draft.application.name,
+    confirm: '',
+  };
+  return (
+    <Entrance
+      words={{
+        product: common('product'),
+        otherLanguage: common('otherLanguage'),
+        toDark: common('theme.toDark'),
+        toLight: common('theme.toLight'),
+      }}
+      onOtherLanguage={() => choose(language === 'zh' ? 'en' : 'zh')}
+      width="52rem"
+    >
+      {snapshot.matches('alreadyInitialized') ? (
+        <EmptyState
+          level="h1"
+          title={t('init.already.title')}
+          text={t('init.already.text')}
+          actions={
+            <ButtonLink variant="solid" to={paths.login()}>
+              {t('init.already.action')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <chakra.div alignSelf="start" minHeight={{ base: '0', md: '34rem' }}>
+          <chakra.h1 fontSize="3xl" marginBottom="8">
+            {t('init.title')}
+          </chakra.h1>
+          <Wizard
+            label={t('init.label')}
+            current={step}
+            position={common('wizard.position', {
+              step: format.number(at),
+              total: format.number(initSteps.length),
+            })}
+            onStep={goTo}
+            steps={initSteps.map((id) => ({ id, label: t(`init.${id}.step`), summary: summaries[id] }))}
+          >
+            {step === 'account' ? <AccountStep snapshot={snapshot} send={send} /> : null}
+            {step === 'organization' ? <OrganizationStep snapshot={snapshot} send={send} /> : null}
+            {step === 'application' ? <ApplicationStep snapshot={snapshot} send={send} /> : null}
+            {step === 'confirm' ? <ConfirmStep snapshot={snapshot} send={send} /> : null}
+          </Wizard>
+        </chakra.div>
+      )}
+    </Entrance>
+  );
+}

@@ -1,0 +1,27 @@
+import { useT } from '../../i18n/language.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { StepForm, useFaults } from './step-form.tsx';
+import type { StepProps } from './step-form.tsx';
+
+/** What the organization is called. */
+export function OrganizationStep({ snapshot, send }: StepProps) {
+  const t = useT('guide');
+  const fields = useT('fields');
+  const faultOf = useFaults(snapshot);
+  return (
+    <StepForm title={t('init.organization.title')} text={t('init.organization.text')} send={send}>
+      <Field
+        label={fields('organizationName')}
+        help={t('init.organization.help')}
+        error={faultOf('/organization/name')}
+      >
+        <TextInput
+          autoComplete="organization"
+          value={snapshot.context.draft.organization.name}
+          onValue={(name) => send({ type: 'draft.changed', change: { organization: { name } } })}
+        />
+      </Field>
+    </StepForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../i18n/problem-words.ts';
+import type { InitEvent, initMachine } from '../../machines/init.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { WizardStep } from '../../ui/wizard.tsx';
+
+export interface StepProps {
+  snapshot: SnapshotFrom<typeof initMachine>;
+  send: (event: InitEvent) => void;
+}
+
+/** The words for what is wrong with one field of the draft. */
+export function useFaults(snapshot: StepProps['snapshot']) {
+  const words = useProblemWords();
+  return (pointer: string) => {
+    const fault = snapshot.context.faults.find((each) => each.pointer === pointer);
+    return fault === undefined ? undefined : words.field(fault);
+  };
+}
+
+interface StepFormProps extends Pick<StepProps, 'send'> {
+  title: string;
+  text: string;
+  /** The first step has nothing before it. */
+  first?: boolean;
+  children: ReactNode;
+}
+
+/** One step with fields: Enter continues, and what is wrong shows at its field. */
+export function StepForm({ title, text, first = false, send, children }: StepFormProps) {
+  const common = useT('common');
+  return (
+    <chakra.form
+      aria-label={title}
+      noValidate
+      maxW="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'step.continued' });
+      }}
+    >
+      <WizardStep
+        title={title}
+        text={text}
+        footer={
+          <>
+            <Button type="submit" variant="solid" size="lg">
+              {common('next')}
+            </Button>
+            {first ? null : (
+              <Button variant="ghost" size="lg" onClick={() => send({ type: 'step.returned' })}>
+                {common('back')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {children}
+      </WizardStep>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight } from 'lucide-react';
+import type { Membership, Session } from '../../api/__generated__/schema.d.ts';
+import { useFormat } from '../../i18n/format.tsx';
+import { useT } from '../../i18n/language.tsx';
+import type { SignInEvent } from '../../machines/sign-in.machine.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface ChooseApplicationProps {
+  session: Session;
+  send: (event: SignInEvent) => void;
+}
+
+const Choice = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    px: '4',
+    py: '3',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg.raised',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { borderColor: 'brand.border', bg: 'bg.hover' },
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+  },
+});
+
+/** An account of several applications chooses the one to work in; a switched-off one says so. */
+export function ChooseApplication({ session, send }: ChooseApplicationProps) {
+  const t = useT('session');
+  const hasAny = session.memberships.length > 0;
+  return (
+    <section aria-label={t('choose.apps')}>
+      <chakra.h1 fontSize="3xl" letterSpacing="tight">
+        {hasAny ? t('choose.title') : t('noAccess.noApplicationTitle')}
+      </chakra.h1>
+      <chakra.p marginTop="1.5" marginBottom="6" color="fg.muted">
+        {hasAny ? t('choose.text') : t('noAccess.noApplicationText')}
+      </chakra.p>
+      <chakra.ul display="flex" flexDirection="column" gap="2" marginBottom="5">
+        {session.memberships.map((membership) => (
+          <li key={membership.sdkAppId}>
+            <Application membership={membership} send={send} />
+          </li>
+        ))}
+      </chakra.ul>
+      <Button variant="link" onClick={() => send({ type: 'account.changed' })}>
+        {t('choose.signOut')}
+      </Button>
+    </section>
+  );
+}
+
+function Application({ membership, send }: { membership: Membership; send: ChooseApplicationProps['send'] }) {
+  const t = useT('session');
+  const format = useFormat();
+  const { sdkAppId, applicationName, consoleRole, deskRole, access } = membership;
+  const roles = [consoleRole, deskRole].filter((role) => role !== null).map((role) => t(`roles.${role}`));
+  const isOff = access !== 'active';
+  return (
+    <Choice type="button" disabled={isOff} onClick={() => send({ type: 'application.chosen', sdkAppId })}>
+      <chakra.span flex="1" minW="0">
+        <chakra.span display="block" fontWeight="semibold" truncate>
+          {applicationName}
+        </chakra.span>
+        <chakra.span display="block" fontSize="xs" color="fg.muted">
+          {isOff ? t('choose.forcedOffline') : format.list(roles.length > 0 ? roles : [t('roles.none')])}
+        </chakra.span>
+      </chakra.span>
+      <ChevronRight size={16} aria-hidden />
+    </Choice>
+  );
+}

@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from 'react-router-dom';
+import type { Session } from '../../api/__generated__/schema.d.ts';
+import { applicationQuery } from '../../api/applications.ts';
+import { preferredMembership, rememberApplication, sessionQuery } from '../../api/session.ts';
+import { systemQuery } from '../../api/system.ts';
+import { homeOf, isConsoleMember, isDeskMember, paths } from '../../paths.ts';
+
+function addressOf(request: Request): string {
+  const { pathname, search, hash } = new URL(request.url);
+  return `${pathname}${search}${hash}`;
+}
+
+/** Nothing works before the system is set up: every address then leads to the wizard. */
+async function requireSystem(queryClient: QueryClient) {
+  const system = await queryClient.ensureQueryData({ ...systemQuery, revalidateIfStale: false });
+  if (!system.initialized) throw redirect(paths.init());
+}
+
+async function requireSession(queryClient: QueryClient, request: Request): Promise<Session> {
+  await requireSystem(queryClient);
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  if (session === null) throw redirect(paths.login(addressOf(request)));
+  return session;
+}
+
+/** `/`: where the member of the application chosen last begins. */
+export async function enterRoot(queryClient: QueryClient, request: Request): Promise<never> {
+  const session = await requireSession(queryClient, request);
+  const membership = preferredMembership(session);
+  throw redirect(membership === undefined || isDeskMember(membership) ? paths.online() : homeOf(membership));
+}
+
+/** `/login`: for those who are not signed in yet. */
+export async function enterLogin(queryClient: QueryClient): Promise<null> {
+  await requireSystem(queryClient);
+  return null;
+}
+
+/** `/init`: only while the system is not set up. */
+export async function enterInit(queryClient: QueryClient): Promise<null> {
+  const system = await queryClient.fetchQuery(systemQuery);
+  if (system.initialized) throw redirect(paths.login());
+  return null;
+}
+
+/** `/welcome`: after the initialization, and for whoever comes back to it. */
+export async function enterWelcome(queryClient: QueryClient, request: Request) {
+  const session = await requireSession(queryClient, request);
+  const membership = preferredMembership(session, isConsoleMember);
+  if (membership === undefined) throw redirect(paths.online());
+  return { session, membership };
+}
+
+/** What the workspace opens with; a member without a desk role is told where to go instead (SPECIFICATION §6). */
+export async function enterOnline(queryClient: QueryClient, request: Request) {
+  const session = await requireSession(queryClient, request);
+  const membership = preferredMembership(session, isDeskMember);
+  if (membership === undefined) return { session, membership: null, application: null };
+  rememberApplication(membership.sdkAppId);
+  const application = await queryClient.ensureQueryData(applicationQuery(membership.sdkAppId));
+  return { session, membership, application };
+}
+
+export type OnlineData = Awaited<ReturnType<typeof enterOnline>>;
+
+/**
+ * The main area: who only serves customers goes to the workspace; an application that does not exist and one that the
+ * account does not belong to look the same.
+ */
+export async function enterMain(queryClient: QueryClient, request: Request, sdkAppId: string) {
+  const session = await requireSession(queryClient, request);
+  const membership = session.memberships.find((each) => each.sdkAppId === sdkAppId);
+  if (membership === undefined) throw new Response(null, { status: 404 });
+  if (!isConsoleMember(membership)) throw redirect(paths.online());
+  rememberApplication(sdkAppId);
+  const application = await queryClient.ensureQueryData({
+    ...applicationQuery(sdkAppId),
+    revalidateIfStale: true,
+  });
+  return { session, membership, application };
+}
+
+export type MainData = Awaited<ReturnType<typeof enterMain>>;

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { Headset } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Session } from '../../api/__generated__/schema.d.ts';
+import { preferredMembership, signOut } from '../../api/session.ts';
+import { useT } from '../../i18n/language.tsx';
+import { isConsoleMember, paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** The workspace is not for this account: says why, and where it can go instead. */
+export function NoAccess({ session }: { session: Session }) {
+  const t = useT('session');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const console = preferredMembership(session, isConsoleMember);
+  const any = preferredMembership(session);
+  const leave = () => {
+    void signOut(queryClient).then(() => navigate(paths.login()));
+  };
+
+  const words =
+    console !== undefined
+      ? {
+          title: t('noAccess.workspaceTitle'),
+          text: t('noAccess.workspaceText', { application: console.applicationName }),
+        }
+      : any !== undefined
+        ? {
+            title: t('noAccess.nobodyTitle'),
+            text: t('noAccess.nobodyText', { application: any.applicationName }),
+          }
+        : { title: t('noAccess.noApplicationTitle'), text: t('noAccess.noApplicationText') };
+  return (
+    <chakra.main display="grid" placeItems="center" minHeight="100dvh" bg="bg.subtle">
+      <EmptyState
+        level="h1"
+        icon={<Headset />}
+        {...words}
+        actions={
+          <>
+            <Button variant="ghost" onClick={leave}>
+              {t('noAccess.signOut')}
+            </Button>
+            {console === undefined ? null : (
+              <ButtonLink variant="solid" to={paths.guide(console.sdkAppId)}>
+                {t('noAccess.toConsole')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+    </chakra.main>
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet, useLoaderData } from 'react-router-dom';
+import { CurrentMemberProvider } from '../../api/current-application.ts';
+import { TimeZoneProvider } from '../../i18n/format.tsx';
+import type { OnlineData } from './access.ts';
+import { NoAccess } from './no-access.tsx';
+
+/** The door of the workspace: desk staff go through, others are told where to go (SPECIFICATION §6). */
+export function OnlineGate() {
+  const { session, membership, application } = useLoaderData<OnlineData>();
+  if (membership === null) return <NoAccess session={session} />;
+  return (
+    <CurrentMemberProvider value={{ session, membership }}>
+      <TimeZoneProvider value={application.timeZone}>
+        <Outlet />
+      </TimeZoneProvider>
+    </CurrentMemberProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { Outlet } from 'react-router-dom';
+import { sessionQuery } from '../../api/session.ts';
+
+const SessionGuard = lazy(() =>
+  import('./session-guard.tsx').then((module) => ({ default: module.SessionGuard })),
+);
+
+/** Above every page: watches over the session of a page that has one. */
+export function RootLayout() {
+  // The guards of the routes ask; here only their answer is watched.
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  return (
+    <>
+      <Outlet />
+      {session === null || session === undefined ? null : (
+        <Suspense>
+          <SessionGuard key={session.account.accountId} account={session.account} />
+        </Suspense>
+      )}
+    </>
+  );
+}

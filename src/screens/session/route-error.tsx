@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../i18n/problem-words.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+
+/** A file of an older build is gone from the server: only a reload helps. */
+function isStaleBuild(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+}
+
+/** In place of a screen that could not be loaded. */
+export function RouteError() {
+  const t = useT('session');
+  const common = useT('common');
+  const words = useProblemWords();
+  const error = useRouteError();
+  const queryClient = useQueryClient();
+  const revalidator = useRevalidator();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <chakra.div display="grid" placeItems="center" minHeight="60dvh" flex="1">
+      {missing ? (
+        <EmptyState
+          level="h1"
+          title={t('notFound.title')}
+          text={t('notFound.text')}
+          actions={<ButtonLink to={paths.root()}>{t('notFound.action')}</ButtonLink>}
+        />
+      ) : (
+        <ErrorPanel
+          {...words.of(error)}
+          retry={{
+            label: isStaleBuild(error) ? common('reload') : common('retry'),
+            busy: revalidator.state === 'loading',
+            onPress: () => {
+              if (isStaleBuild(error)) location.reload();
+              else
+                void queryClient
+                  .resetQueries({ predicate: (query) => query.state.status === 'error' })
+                  .then(() => revalidator.revalidate());
+            },
+          }}
+        />
+      )}
+    </chakra.div>
+  );
+}

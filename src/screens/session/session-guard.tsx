@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Account } from '../../api/__generated__/schema.d.ts';
+import { forgetSession, sessionQuery } from '../../api/session.ts';
+import { sessionGate } from '../../api/session-gate.ts';
+import { onStoredUserChanged } from '../../api/stored-user.ts';
+import { useT } from '../../i18n/language.tsx';
+import { sessionGuardMachine } from '../../machines/session-guard.machine.ts';
+import { paths, rootPatterns } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+
+const machine = sessionGuardMachine.provide({
+  actions: {
+    resumeRequests: () => sessionGate.resume(),
+    dropRequests: () => sessionGate.drop(),
+    reload: () => location.reload(),
+  },
+});
+
+/** Keeps this tab honest about who it acts for: expired, taken offline, replaced by another account. */
+export function SessionGuard({ account }: { account: Account }) {
+  const t = useT('session');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const onSignInPage = useLocation().pathname === rootPatterns.login;
+  const [snapshot, send] = useMachine(machine, { input: { accountId: account.accountId } });
+
+  useEffect(
+    () =>
+      sessionGate.onLost((reason) => {
+        if (reason === 'forcedOffline') send({ type: 'session.ended', reason });
+        else send({ type: 'session.expired' });
+      }),
+    [send],
+  );
+
+  useEffect(
+    () => onStoredUserChanged((accountId) => send({ type: 'storedUser.changed', accountId, onSignInPage })),
+    [send, onSignInPage],
+  );
+
+  const left = snapshot.matches('signedOut');
+  useEffect(() => {
+    if (!left) return;
+    forgetDrafts();
+    forgetSession(queryClient);
+    void navigate(paths.login());
+  }, [left, navigate, queryClient]);
+
+  if (snapshot.matches('expired')) {
+    return (
+      <SignInAgain
+        account={account}
+        onAbandon={() => send({ type: 'session.abandoned' })}
+        onSignedIn={(session) => {
+          const { accountId } = session.account;
+          if (accountId === account.accountId) queryClient.setQueryData(sessionQuery.queryKey, session);
+          send({ type: 'session.renewed', accountId });
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <Dialog
+        open={snapshot.matches('replaced')}
+        role="alertdialog"
+        title={t('userChanged.title')}
+        description={t('userChanged.text')}
+        footer={
+          <Button variant="solid" onClick={() => send({ type: 'refresh.confirmed' })}>
+            {t('userChanged.refresh')}
+          </Button>
+        }
+      />
+      <Dialog
+        open={snapshot.matches('forcedOffline')}
+        role="alertdialog"
+        title={t('forcedOffline.title')}
+        description={t('forcedOffline.text')}
+        footer={
+          <Button variant="solid" onClick={() => send({ type: 'session.abandoned' })}>
+            {t('forcedOffline.action')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
