@@ -31,6 +31,9 @@ export interface Product {
   stop(patience: number): Promise<void>;
 }
 
+/** Milliseconds between looks for connections that have become idle while the product stops. */
+const CLOSE_IDLE_EVERY = 50;
+
 /**
  * Starts everything, in order: store, jobs, HTTP.
  * @throws {StartError | EmbeddedStoreError} with one line for the operator; nothing is left running then
@@ -85,7 +88,10 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
         // Streams never end by themselves; their readers come back to the next process and resume.
         await events.close();
         const cutOff = deadline.then(() => app.server.closeAllConnections());
+        // A browser keeps its connection for the next request, which will not come.
+        const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY);
         await Promise.all([Promise.race([closed, cutOff]), runner.stop(patience)]);
+        clearInterval(closing);
         await endAll();
       },
     };
