@@ -18,6 +18,25 @@ function isStatus({ context }: { context: ImportContext }, params: { status: Upl
   return context.status === params.status;
 }
 
+/** How far each status is along the upload lifecycle, which never goes back. */
+const stageOf: Record<UploadState, number> = {
+  toBeUploaded: 0,
+  uploading: 1,
+  parsing: 2,
+  reviewing: 3,
+  importing: 4,
+  parseFailed: 5,
+  completed: 5,
+  failed: 5,
+  cancelled: 5,
+};
+
+function isAfter(context: ImportContext, event: ImportEvent, stage: number): boolean {
+  return (
+    event.type === 'import.updated' && event.importId === context.importId && stageOf[event.status] >= stage
+  );
+}
+
 /** The types, guards, actions and placeholder actors of the import wizard. */
 export const importSetup = setup({
   types: typed<{
@@ -42,15 +61,12 @@ export const importSetup = setup({
     hasPending: ({ context }) => context.failure?.pendingId !== undefined,
     isUploadPending: ({ event }) => 'failure' in event && event.failure.code === 'uploadPending',
     isStatus,
-    isIts: ({ context, event }) => event.type === 'import.updated' && event.importId === context.importId,
+    /** It is about this import, and not older than what is known: an answer may overtake an event. */
+    isNews: ({ context, event }) => isAfter(context, event, stageOf[context.status]),
     /** While a confirmation is under way, "reviewing" is old news. */
-    isPastReview: ({ context, event }) =>
-      event.type === 'import.updated' && event.importId === context.importId && event.status !== 'reviewing',
+    isPastReview: ({ context, event }) => isAfter(context, event, stageOf.importing),
     /** While a cancellation is under way, only an end is news. */
-    isOver: ({ context, event }) =>
-      event.type === 'import.updated' &&
-      event.importId === context.importId &&
-      ['completed', 'failed', 'parseFailed', 'cancelled'].includes(event.status),
+    isOver: ({ context, event }) => isAfter(context, event, stageOf.cancelled),
   },
   actions: {
     chooseFile: assign(({ event }) =>

@@ -130,7 +130,7 @@ export const importMachine = importSetup.createMachine({
       on: {
         'import.updated': {
           target: 'following',
-          guard: 'isIts',
+          guard: 'isNews',
           actions: { type: 'take', params: ({ event }) => ({ status: event }) },
         },
         'cancellation.requested': 'cancelling',
@@ -144,7 +144,7 @@ export const importMachine = importSetup.createMachine({
         'cancellation.requested': 'cancelling',
         'import.updated': {
           target: 'following',
-          guard: 'isIts',
+          guard: 'isNews',
           actions: { type: 'take', params: ({ event }) => ({ status: event }) },
         },
       },
@@ -188,7 +188,7 @@ export const importMachine = importSetup.createMachine({
       on: {
         'import.updated': {
           target: 'following',
-          guard: 'isIts',
+          guard: 'isNews',
           actions: { type: 'take', params: ({ event }) => ({ status: event }) },
         },
       },

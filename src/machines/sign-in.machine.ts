@@ -141,10 +141,7 @@ export const signInMachine = setup({
       meta: { landmark: { alert: 'sign-in-rejected' } },
       on: {
         'credentials.changed': { target: 'editing', actions: ['changeDraft', 'clear'] },
-        'credentials.submitted': [
-          { target: 'submitting', guard: 'isComplete' },
-          { target: 'editing', actions: ['clear', 'showFaults'] },
-        ],
+        'credentials.submitted': 'submitting',
       },
     },
     throttled: {
@@ -160,10 +157,7 @@ export const signInMachine = setup({
       meta: { landmark: { alert: 'sign-in-failure' } },
       on: {
         'credentials.changed': { target: 'editing', actions: ['changeDraft', 'clear'] },
-        'credentials.submitted': [
-          { target: 'submitting', guard: 'isComplete' },
-          { target: 'editing', actions: ['clear', 'showFaults'] },
-        ],
+        'credentials.submitted': 'submitting',
       },
     },
     choosingApplication: {

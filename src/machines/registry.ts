@@ -1,0 +1,35 @@
+import { activationModel } from './activation.model.ts';
+import { agentStatusModel } from './agent-status.model.ts';
+import { botSourceModel } from './bot-source.model.ts';
+import { composerModel } from './composer.model.ts';
+import { conversationModel } from './conversation.model.ts';
+import { deployModel } from './deploy.model.ts';
+import { deploymentModel } from './deployment.model.ts';
+import { importModel } from './import.model.ts';
+import { initModel } from './init.model.ts';
+import { languageModel } from './language.model.ts';
+import { memberAccessModel } from './member-access.model.ts';
+import type { MachineModel } from './model-types.ts';
+import { onlineTestModel } from './online-test.model.ts';
+import { sessionGuardModel } from './session-guard.model.ts';
+import { signInModel } from './sign-in.model.ts';
+import { uploadModel } from './upload.model.ts';
+
+/** Every machine of the product with its model: what path, diagram and conformance tools walk. */
+export const machineRegistry: readonly MachineModel[] = [
+  activationModel,
+  agentStatusModel,
+  botSourceModel,
+  conversationModel,
+  deploymentModel,
+  languageModel,
+  memberAccessModel,
+  uploadModel,
+  composerModel,
+  deployModel,
+  importModel,
+  initModel,
+  onlineTestModel,
+  sessionGuardModel,
+  signInModel,
+];

@@ -1,0 +1,187 @@
+import { type AnyMachineSnapshot, createActor, transition } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { LifecycleRefusal, advance, can, stateName } from '../../../src/machines/advance.ts';
+import type { MachineModel } from '../../../src/machines/model-types.ts';
+import {
+  type AnyEvent,
+  type Path,
+  edgesOf,
+  edgesTaken,
+  labelOf,
+  pathsOf,
+  placeOf,
+  silenced,
+  stateKey,
+} from './edges.ts';
+
+const stopped = { setTimeout: () => 0, clearTimeout: () => {} };
+
+interface Walk {
+  start: string;
+  input: unknown;
+  paths: Path[];
+}
+
+function walksOf(model: MachineModel): Walk[] {
+  return Object.entries(model.inputs).map(([start, input]) => ({
+    start,
+    input,
+    paths: pathsOf(model, input),
+  }));
+}
+
+function initialOf(model: MachineModel, input: unknown): AnyMachineSnapshot {
+  return createActor(silenced(model.machine), { input, clock: stopped }).getSnapshot();
+}
+
+/** Every snapshot that the paths visit, once. */
+function visited(model: MachineModel, { input, paths }: Walk): AnyMachineSnapshot[] {
+  const snapshots = [
+    initialOf(model, input),
+    ...paths.flatMap(({ steps }) => steps.map(({ state }) => state)),
+  ];
+  const places = new Map<string, AnyMachineSnapshot>();
+  for (const snapshot of snapshots) {
+    places.set(placeOf(model, snapshot), snapshot);
+  }
+  return [...places.values()];
+}
+
+/** What the machine does, as lines of the same form as the rules: `state case outcome`, refusals left out. */
+function behavior(model: MachineModel, walks: readonly Walk[]): string[] {
+  const outcomes = new Map<string, Set<string>>();
+  const note = (key: string, outcome: string) => {
+    outcomes.set(key, (outcomes.get(key) ?? new Set()).add(outcome));
+  };
+  for (const walk of walks) {
+    note(`start ${walk.start}`, stateKey(initialOf(model, walk.input).value));
+    for (const snapshot of visited(model, walk)) {
+      for (const [label, event] of Object.entries(model.cases)) {
+        const key = `${stateKey(snapshot.value)} ${label}`;
+        if (snapshot.can(event)) note(key, stateKey(transition(model.machine, snapshot, event)[0].value));
+        else note(key, '✗');
+      }
+    }
+  }
+  return [...outcomes]
+    .map(([key, found]) => `${key} ${[...found].sort().join('|')}`)
+    .filter((line) => !line.endsWith(' ✗'))
+    .sort();
+}
+
+function linesOf(rules: string): string[] {
+  return rules
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).join(' '))
+    .filter((line) => line !== '')
+    .sort();
+}
+
+/** Walks a path with a thing kept as the server keeps it: state and context, moved by `advance`. */
+async function walkByAdvance(model: MachineModel, input: unknown, path: Path): Promise<void> {
+  const { machine } = model;
+  const start = initialOf(model, input);
+  let position = { state: start.value, context: start.context };
+  await path.test({
+    events: Object.fromEntries(
+      Object.values(model.cases).map(({ type }) => [
+        type,
+        ({ event }: { event: AnyEvent }) => {
+          position = advance(machine, position, event);
+        },
+      ]),
+    ),
+    states: {
+      '*': (expected) =>
+        expect(placeOf(model, { value: position.state, context: position.context })).toBe(
+          placeOf(model, expected),
+        ),
+    },
+  });
+}
+
+/** Walks a path with a running actor, as a screen does. */
+async function walkByActor(model: MachineModel, input: unknown, path: Path): Promise<void> {
+  const actor = createActor(silenced(model.machine), { input, clock: stopped });
+  actor.start();
+  await path.test({
+    events: Object.fromEntries(
+      Object.values(model.cases).map(({ type }) => [
+        type,
+        ({ event }: { event: AnyEvent }) => actor.send(event),
+      ]),
+    ),
+    states: {
+      '*': (expected) => expect(placeOf(model, actor.getSnapshot())).toBe(placeOf(model, expected)),
+    },
+  });
+  actor.stop();
+}
+
+function expectRefusal(model: MachineModel, snapshot: AnyMachineSnapshot, event: AnyEvent): void {
+  const { machine } = model;
+  const position = { state: snapshot.value, context: snapshot.context };
+  const before = structuredClone(position);
+  expect(can(machine, position, event)).toBe(false);
+  try {
+    advance(machine, position, event);
+  } catch (error) {
+    expect(error).toBeInstanceOf(LifecycleRefusal);
+    expect(error).toMatchObject({
+      lifecycle: machine.id,
+      state: stateName(snapshot.value),
+      event: event.type,
+    });
+    expect(position).toEqual(before);
+    return;
+  }
+  expect.fail(`${machine.id} admits ${labelOf(model, event)} in ${stateKey(snapshot.value)}`);
+}
+
+/**
+ * The tests that every machine has. `rules` says by hand what the machine must do, one line for each state and event case
+ * that it admits: `state case outcome`. Outcomes that depend on the context stand side by side (`idle|✗`, ✗ for refused). Whatever
+ * has no line must be refused; every line must be seen on some path.
+ */
+export function testMachine(model: MachineModel, rules: string): void {
+  describe(`${model.machine.id} (model)`, () => {
+    const walks = walksOf(model);
+
+    test('does what its rules say, and nothing else', () => {
+      expect(behavior(model, walks)).toEqual(linesOf(rules));
+    });
+
+    test('has no edge that no path takes', () => {
+      const taken = new Set<string>();
+      for (const { input, paths } of walks) {
+        for (const edge of edgesTaken(model, input, paths)) taken.add(edge);
+      }
+      expect(edgesOf(model.machine).filter((edge) => !taken.has(edge))).toEqual([]);
+    });
+
+    test('stands the same after every path, whoever walks it', async () => {
+      const walk = model.kind === 'lifecycle' ? walkByAdvance : walkByActor;
+      for (const { input, paths } of walks) {
+        for (const path of paths) await walk(model, input, path);
+      }
+    });
+
+    if (model.kind === 'lifecycle') {
+      test('refuses with its name, the state and the event, and changes nothing', () => {
+        let refusals = 0;
+        for (const walk of walks) {
+          for (const snapshot of visited(model, walk)) {
+            for (const event of Object.values(model.cases)) {
+              if (snapshot.can(event)) continue;
+              expectRefusal(model, snapshot, event);
+              refusals += 1;
+            }
+          }
+        }
+        expect(refusals).toBeGreaterThan(0);
+      });
+    }
+  });
+}
+
+export { behavior, walksOf };
