@@ -35,7 +35,7 @@ export class ItemScorer {
     this.#bestRows = new Uint32Array(this.#means.length);
   }
 
-  /** The best items, best first, at most `limit`. */
+  /** The best items, best first, at most `limit`; only items that have something in common with the text. */
   score(vector: SparseVector, sentence: Float32Array | null, limit: number): ScoredItem[] {
     this.#compare(vector, sentence);
     this.#averageBest();
@@ -87,10 +87,9 @@ export class ItemScorer {
     const floor =
       means.length > matchingParameters.shortlist ? this.#shortlistFloor() : Number.NEGATIVE_INFINITY;
     for (let item = 0; item < means.length; item += 1) {
-      if (means[item]! >= floor && means[item]! > Number.NEGATIVE_INFINITY) items.push(item);
+      if (means[item]! > 0 && means[item]! >= floor) items.push(item);
     }
     if (items.length <= matchingParameters.shortlist) return items;
-    // Many equal means (usually zero, for nonsense): any of them will do.
     items.sort((one, other) => means[other]! - means[one]! || one - other);
     return items.slice(0, matchingParameters.shortlist);
   }

@@ -1,7 +1,7 @@
 /** Every number of the matching that was chosen by measurement, on validation sets only. */
 export const matchingParameters = {
   /** Weight of each kind of feature, by `FeatureKind`. */
-  kindWeight: [1, 0.5, 0.4, 1],
+  kindWeight: [1, 0.5, 0.4, 0.35],
   /** Weight of the cosine of sentence vectors against that of the lexical ones. */
   sentenceWeight: 1,
   /** Weight of the mean of the best cosines within a Q&A against the SVM's decision value. */
@@ -27,11 +27,7 @@ export const matchingParameters = {
   judgedQuestions: 1_500,
   judgedCandidates: 16,
   /** Share of out-of-scope questions that the calibration assumes. */
-  outOfScopeShare: 0.2,
-  /** Calibration before any evidence, without and with sentence vectors, and how many observations it is worth. */
-  prior: { slope: 4, offset: -1 },
-  sentencePrior: { slope: 4, offset: -2 },
-  priorWeight: 20,
+  outOfScopeShare: 0.15,
 } as const;
 
 export type MatchingParameters = typeof matchingParameters;

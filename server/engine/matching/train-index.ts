@@ -1,11 +1,11 @@
 import { fitCalibration } from './calibration.ts';
+import { PRIOR_WEIGHT, priorFor } from './calibration-prior.ts';
 import { type Corpus, CorpusBuilder } from './corpus.ts';
 import { judgeByCrossValidation } from './cross-validation.ts';
 import { embedRows } from './embed-rows.ts';
 import { buildExactTable } from './exact-table.ts';
 import { learnSpace, postingsOf } from './lexical-space.ts';
 import { Pace } from './pace.ts';
-import { matchingParameters } from './parameters.ts';
 import { packTexts } from './text-table.ts';
 import { trainSvms } from './train-svms.ts';
 import { TrainedIndex } from './trained-index.ts';
@@ -41,7 +41,7 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
   const space = learnSpace(corpus, postings);
   const svms = await trainSvms(corpus, space, sentences, learning.part(0, 0.3));
   const judged = await judgeByCrossValidation(corpus, postings, sentences, learning.part(0.3, 1));
-  const { prior, sentencePrior, priorWeight } = matchingParameters;
+  const prior = priorFor(corpus.itemIds.length, corpus.texts.length);
   return new TrainedIndex({
     itemIds: packTexts(corpus.itemIds),
     texts: packTexts(corpus.texts),
@@ -52,8 +52,8 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
     svms,
     sentences,
     calibration: {
-      lexical: fitCalibration(judged.lexical, prior, priorWeight),
-      sentence: fitCalibration(judged.sentence, sentencePrior, priorWeight),
+      lexical: fitCalibration(judged.lexical, prior.lexical, PRIOR_WEIGHT),
+      sentence: fitCalibration(judged.sentence, prior.sentence, PRIOR_WEIGHT),
     },
   });
 }
