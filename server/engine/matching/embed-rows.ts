@@ -9,7 +9,7 @@ const BATCH = 16;
 /** Sentence vectors of the rows in Latin letters; null where the index does without, or no row has one. */
 export async function embedRows(
   corpus: Corpus,
-  { embed, knownVector }: TrainOptions,
+  { embed, earlier }: TrainOptions,
   pace: Pace,
 ): Promise<SentenceVectors | null> {
   if (!embed) return null;
@@ -22,7 +22,7 @@ export async function embedRows(
   for (const [row, question] of corpus.texts.entries()) {
     const text = normalizeText(question);
     if (!isLatinText(text)) continue;
-    const known = knownVector?.(text);
+    const known = earlier?.vectorOf(text);
     if (known) store(row, known);
     else pending.push({ row, text });
   }

@@ -18,4 +18,6 @@ export interface IndexData {
   sentences: SentenceVectors | null;
   /** For texts without a sentence vector, and for those with one. */
   calibration: { lexical: Calibration; sentence: Calibration };
+  /** Share of the questions that changed since everything was trained anew. */
+  drift: number;
 }

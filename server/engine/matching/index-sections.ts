@@ -25,6 +25,7 @@ export interface IndexMeta {
   rowCount: number;
   dimensions: number;
   calibration: IndexData['calibration'];
+  drift: number;
 }
 
 export function indexSections(data: IndexData): { meta: IndexMeta; sections: Section[] } {
@@ -34,6 +35,7 @@ export function indexSections(data: IndexData): { meta: IndexMeta; sections: Sec
     rowCount: space.rowCount,
     dimensions: sentences?.dimensions ?? 0,
     calibration: data.calibration,
+    drift: data.drift,
   };
   const sections: Section[] = [
     { name: 'itemIdBytes', type: 'Uint8Array', array: data.itemIds.bytes },
@@ -112,6 +114,7 @@ export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): I
         ? restoredVectors(meta, get('sentenceValues', 'Int8Array'), get('sentenceSteps', 'Float32Array'))
         : null,
     calibration: meta.calibration,
+    drift: meta.drift,
   };
 }
 

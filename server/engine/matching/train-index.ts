@@ -4,12 +4,18 @@ import { type Corpus, CorpusBuilder } from './corpus.ts';
 import { judgeByCrossValidation } from './cross-validation.ts';
 import { embedRows } from './embed-rows.ts';
 import { buildExactTable } from './exact-table.ts';
-import { learnSpace, postingsOf } from './lexical-space.ts';
+import type { IndexData } from './index-data.ts';
+import { learnSpace, type Postings, postingsOf } from './lexical-space.ts';
 import { Pace } from './pace.ts';
+import type { SentenceVectors } from './sentence-vectors.ts';
 import { packTexts } from './text-table.ts';
 import { trainSvms } from './train-svms.ts';
 import { TrainedIndex } from './trained-index.ts';
 import type { KnowledgeItem, ProgressListener, TrainOptions } from './types.ts';
+
+/** Shares of the work, for the progress. */
+const READING = 0.1;
+const EMBEDDING = 0.5;
 
 /**
  * Trains an index on a knowledge base. Items without a question are left out. Runs in short slices, so that the
@@ -28,20 +34,23 @@ export async function trainIndex(
     await pace.step(0);
     builder.add(item);
   }
-  const index = await trainCorpus(builder.finish(), options, pace);
+  const index = await trainCorpus(builder.finish(), options, pace.part(READING, 1));
   onProgress(1);
   return index;
 }
 
 async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): Promise<TrainedIndex> {
-  const embedded = options.embed ? 0.5 : 0.02;
+  const embedded = options.embed ? EMBEDDING : 0;
   const sentences = await embedRows(corpus, options, pace.part(0, embedded));
-  const postings = postingsOf(corpus);
   const learning = pace.part(embedded, 1);
+  const postings = postingsOf(corpus);
   const space = learnSpace(corpus, postings);
-  const svms = await trainSvms(corpus, space, sentences, learning.part(0, 0.3));
-  const judged = await judgeByCrossValidation(corpus, postings, sentences, learning.part(0.3, 1));
-  const prior = priorFor(corpus.itemIds.length, corpus.texts.length);
+  const plan = options.quick ? options.earlier?.plan(corpus, sentences !== null) : null;
+  const svms = await trainSvms(corpus, space, sentences, learning.part(0, plan ? 1 : 0.3), {
+    known: plan?.svmOf,
+  });
+  const calibration =
+    plan?.calibration ?? (await calibrate(corpus, postings, sentences, learning.part(0.3, 1)));
   return new TrainedIndex({
     itemIds: packTexts(corpus.itemIds),
     texts: packTexts(corpus.texts),
@@ -51,9 +60,21 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
     space,
     svms,
     sentences,
-    calibration: {
-      lexical: fitCalibration(judged.lexical, prior.lexical, PRIOR_WEIGHT),
-      sentence: fitCalibration(judged.sentence, prior.sentence, PRIOR_WEIGHT),
-    },
+    calibration,
+    drift: plan?.drift ?? 0,
   });
+}
+
+async function calibrate(
+  corpus: Corpus,
+  postings: Postings,
+  sentences: SentenceVectors | null,
+  pace: Pace,
+): Promise<IndexData['calibration']> {
+  const judged = await judgeByCrossValidation(corpus, postings, sentences, pace);
+  const prior = priorFor(corpus.itemIds.length, corpus.texts.length);
+  return {
+    lexical: fitCalibration(judged.lexical, prior.lexical, PRIOR_WEIGHT),
+    sentence: fitCalibration(judged.sentence, prior.sentence, PRIOR_WEIGHT),
+  };
 }

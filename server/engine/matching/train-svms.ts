@@ -11,6 +11,8 @@ export interface TrainSvmsOptions {
   isTrained?: Uint8Array;
   /** Only these items get a decision function; all without it. */
   wanted?: (item: number) => boolean;
+  /** Decision functions that need no training. */
+  known?: (item: number) => ItemSvm | null;
 }
 
 /** Trains one decision function per item against the questions of the others. */
@@ -19,7 +21,7 @@ export async function trainSvms(
   space: LexicalSpace,
   sentences: SentenceVectors | null,
   pace: Pace,
-  { isTrained, wanted }: TrainSvmsOptions = {},
+  { isTrained, wanted, known }: TrainSvmsOptions = {},
 ): Promise<ItemSvms> {
   const rows = trainingRows(corpus, space, sentences);
   const trainer = new SvmTrainer(rows);
@@ -27,6 +29,11 @@ export async function trainSvms(
   const svms: (ItemSvm | null)[] = [];
   for (let item = 0; item < corpus.itemIds.length; item += 1) {
     await pace.step(item / corpus.itemIds.length);
+    const ready = known?.(item);
+    if (ready) {
+      svms.push(ready);
+      continue;
+    }
     const positives = sampler.rowsOf(item);
     if (positives.length === 0 || (wanted && !wanted(item))) {
       svms.push(null);

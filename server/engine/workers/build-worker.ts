@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { EarlierIndex } from '../matching/earlier-index.ts';
 import { writeIndex } from '../matching/index-file.ts';
-import { reusedVectors } from '../matching/reused-vectors.ts';
 import { trainIndex } from '../matching/train-index.ts';
 import type { KnowledgeItem } from '../matching/types.ts';
 import type { BuildWorkerData, FromBuilder, ToBuilder } from './protocol.ts';
 
 const port = parentPort;
 if (!port) throw new Error('Runs in a worker thread only');
-const { file, sentences, reuse } = workerData as BuildWorkerData;
+const { file, sentences, earlier, quick } = workerData as BuildWorkerData;
 
 let deliver: ((message: Extract<ToBuilder, { type: 'items' }>) => void) | undefined;
 const waiting = new Map<number, PromiseWithResolvers<Float32Array[]>>();
@@ -50,7 +50,7 @@ async function embed(texts: readonly string[]): Promise<Float32Array[]> {
 }
 
 async function build(): Promise<void> {
-  const options = sentences ? { embed, knownVector: await reusedVectors(reuse) } : {};
+  const options = { ...(sentences ? { embed } : {}), earlier: await EarlierIndex.read(earlier), quick };
   const index = await trainIndex(receivedItems(), options, (done) => say({ type: 'progress', done }));
   await writeIndex(index, file);
   say({ type: 'built', size: { itemCount: index.itemCount, questionCount: index.questionCount } });

@@ -13,8 +13,10 @@ export interface BuildRequest {
   items: Iterable<KnowledgeItem> | AsyncIterable<KnowledgeItem>;
   /** Where the index goes; replaced whole or not at all. One build at a time may have it as its target. */
   file: string;
-  /** Earlier index whose sentence vectors are taken over; by default the one that `file` holds. */
-  reuse?: string | null;
+  /** Earlier index of the same knowledge base, to take work over from; by default the one that `file` holds. */
+  earlier?: string | null;
+  /** For drafts: where little has changed, only that is trained. A deployment trains everything anew. */
+  quick?: boolean;
   onProgress?: ProgressListener;
   signal?: AbortSignal;
 }
@@ -30,7 +32,8 @@ export async function buildInWorker(
   const workerData: BuildWorkerData = {
     file: unfinished,
     sentences: embed !== null,
-    reuse: request.reuse === undefined ? file : request.reuse,
+    earlier: request.earlier === undefined ? file : request.earlier,
+    quick: request.quick ?? false,
   };
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
     name: 'index-builder',

@@ -61,8 +61,9 @@ export interface EmbedResponse {
 export interface BuildWorkerData {
   file: string;
   sentences: boolean;
-  /** Earlier index of the same knowledge base, whose sentence vectors are taken over. */
-  reuse: string | null;
+  /** File of an earlier index of the same knowledge base. */
+  earlier: string | null;
+  quick: boolean;
 }
 
 export type ToBuilder =

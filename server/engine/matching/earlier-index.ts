@@ -1,0 +1,116 @@
+import type { Corpus } from './corpus.ts';
+import { openIndex } from './index-file.ts';
+import { normalizeText } from './normalize.ts';
+import type { ItemSvm } from './svm.ts';
+import { textAt } from './text-table.ts';
+import type { TrainedIndex } from './trained-index.ts';
+
+/** Share of the questions that may differ from those an index was last fully trained on. */
+const MAX_DRIFT = 0.1;
+/** Smaller knowledge bases are trained in full within a second. */
+const MIN_QUESTIONS = 500;
+
+/** What of an earlier index still holds for a changed knowledge base. */
+export interface ReusePlan {
+  calibration: TrainedIndex['data']['calibration'];
+  /** Share of the questions that changed since the last full training. */
+  drift: number;
+  /** Decision function of an item whose questions are the same as before, or null. */
+  svmOf: (item: number) => ItemSvm | null;
+}
+
+function rowKey(itemId: string, normalized: string): string {
+  return `${itemId}\n${normalized}`;
+}
+
+/** An earlier index of the same knowledge base, whose work a new one takes over. */
+export class EarlierIndex {
+  #index: TrainedIndex;
+  #normalized: string[];
+  #rowOfText = new Map<string, number>();
+
+  constructor(index: TrainedIndex) {
+    this.#index = index;
+    const { texts } = index.data;
+    this.#normalized = Array.from({ length: index.questionCount }, (_, row) =>
+      normalizeText(textAt(texts, row)),
+    );
+    if (!index.data.sentences) return;
+    for (const [row, text] of this.#normalized.entries()) {
+      if (index.data.sentences.has(row)) this.#rowOfText.set(text, row);
+    }
+  }
+
+  /** The index in a file; null where there is none that this version can read. */
+  static async read(file: string | null): Promise<EarlierIndex | null> {
+    const index = file === null ? null : await openIndex(file).catch(() => null);
+    return index ? new EarlierIndex(index) : null;
+  }
+
+  /** Sentence vector of a normalized text, up to its length. */
+  vectorOf(normalized: string): ArrayLike<number> | null {
+    const row = this.#rowOfText.get(normalized);
+    return row === undefined ? null : (this.#index.data.sentences?.vector(row) ?? null);
+  }
+
+  /** Null where too much has changed, or the earlier index was made otherwise. */
+  plan(corpus: Corpus, hasSentences: boolean): ReusePlan | null {
+    const { data, questionCount } = this.#index;
+    if (corpus.texts.length < MIN_QUESTIONS || (data.sentences !== null) !== hasSentences) return null;
+    const newRows = this.#newRows(corpus);
+    const kept = newRows.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
+    const changed = questionCount - kept + (corpus.texts.length - kept);
+    const drift = data.drift + changed / corpus.texts.length;
+    if (drift > MAX_DRIFT) return null;
+    const earlierItems = this.#earlierItems(corpus, newRows);
+    return {
+      calibration: data.calibration,
+      drift,
+      svmOf: (item) => this.#svm(earlierItems[item]!, newRows),
+    };
+  }
+
+  /** By earlier row: the same question of the same item in the corpus, or −1. */
+  #newRows(corpus: Corpus): Int32Array {
+    const rows = new Map<string, number>();
+    for (const [row, text] of corpus.texts.entries()) {
+      rows.set(rowKey(corpus.itemIds[corpus.itemOfRow[row]!]!, normalizeText(text)), row);
+    }
+    const { itemIds, itemStarts } = this.#index.data;
+    const newRows = new Int32Array(this.#index.questionCount).fill(-1);
+    for (let item = 0; item < this.#index.itemCount; item += 1) {
+      const itemId = textAt(itemIds, item);
+      for (let row = itemStarts[item]!; row < itemStarts[item + 1]!; row += 1) {
+        newRows[row] = rows.get(rowKey(itemId, this.#normalized[row]!)) ?? -1;
+      }
+    }
+    return newRows;
+  }
+
+  /** By item of the corpus: the earlier item with exactly the same questions, or −1. */
+  #earlierItems(corpus: Corpus, newRows: Int32Array): Int32Array {
+    const { itemStarts } = this.#index.data;
+    const earlier = new Int32Array(corpus.itemIds.length).fill(-1);
+    for (let item = 0; item < this.#index.itemCount; item += 1) {
+      const rows = newRows.subarray(itemStarts[item]!, itemStarts[item + 1]!);
+      if (rows.includes(-1)) continue;
+      const same = corpus.itemOfRow[rows[0]!]!;
+      const count = corpus.itemStarts[same + 1]! - corpus.itemStarts[same]!;
+      if (count === rows.length) earlier[same] = item;
+    }
+    return earlier;
+  }
+
+  #svm(item: number, newRows: Int32Array): ItemSvm | null {
+    if (item < 0) return null;
+    const { starts, rows, coefficients, biases } = this.#index.data.svms;
+    const places: number[] = [];
+    for (let at = starts[item]!; at < starts[item + 1]!; at += 1)
+      if (newRows[rows[at]!]! >= 0) places.push(at);
+    return {
+      rows: Uint32Array.from(places, (at) => newRows[rows[at]!]!),
+      coefficients: Float32Array.from(places, (at) => coefficients[at]!),
+      bias: biases[item]!,
+    };
+  }
+}
