@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import type { BrowserOptions } from './tests/browser/support/test.ts';
+
+/** `npm test` finds a browser and names it; run directly, the system's Chromium, else the one that Playwright keeps. */
+const executablePath =
+  process.env.CHROME_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path)) ?? undefined;
+
+/** Real products and a real browser: everything is waited for, nothing is tried twice. */
+export default defineConfig<BrowserOptions>({
+  testDir: 'tests/browser',
+  globalSetup: './tests/browser/support/build-pages.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '../../../src/api/__generated__/schema.d.ts';
+
+/** The contract's client outside of a browser, for what a test needs and does not test. */
+export function connect(address: string, cookie = '') {
+  const client = createClient<paths>({
+    baseUrl: `${address}/api/v1`,
+    headers: { 'X-Parley-Request': '1', ...(cookie === '' ? {} : { cookie }) },
+  });
+  client.use({
+    async onResponse({ request, response }) {
+      if (response.ok) return;
+      throw new Error(`${request.method} ${request.url}: ${response.status} ${await response.text()}`);
+    },
+  });
+  return client;
+}
+
+export type ApiClient = ReturnType<typeof connect>;

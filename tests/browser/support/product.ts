@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import { type ProductProcess, freePort, launchProduct } from '../../support/product-process.ts';
+import { type ApiClient, connect } from './api.ts';
+
+/** What a spec file asks of its product. */
+export interface ProductSetup {
+  /** Distinct per spec file: each has a product of its own. */
+  name: string;
+  /** False leaves it to the test to go through the wizard. */
+  initialized?: boolean;
+  languages?: Language[];
+  sentenceModel?: 'off' | 'use-lite';
+}
+
+export interface Person {
+  nickname: string;
+  email: string;
+  password: string;
+}
+
+/** The super administrator, who is desk administrator too. */
+export const ada: Person = { nickname: 'Ada Lovelace', email: 'ada@example.org', password: 'Analytic-1843' };
+
+/** The real product as a process of its own, on a port and a data folder of its own. */
+export class Product {
+  /** Of the application that was made at the start; empty while nothing is initialized. */
+  sdkAppId = '';
+  /** The session cookie of the super administrator. */
+  private cookie = '';
+  private process: ProductProcess | null = null;
+  private readonly setup: ProductSetup;
+  private readonly port: number;
+  private readonly folder: string;
+
+  private constructor(setup: ProductSetup, port: number, folder: string) {
+    this.setup = setup;
+    this.port = port;
+    this.folder = folder;
+  }
+
+  static async start(setup: ProductSetup): Promise<Product> {
+    const folder = await mkdtemp(join(tmpdir(), `parley-${setup.name}-`));
+    const product = new Product(setup, await freePort(), folder);
+    await product.restart();
+    if (setup.initialized !== false) await product.initialize();
+    return product;
+  }
+
+  get address(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** The contract's client, signed in as the super administrator. */
+  get api(): ApiClient {
+    return connect(this.address, this.cookie);
+  }
+
+  /** The address of a screen of the main area. */
+  main(path: string): string {
+    return `/main/${this.sdkAppId}/${path}`;
+  }
+
+  /** Signs a browser in without its sign-in page. */
+  async signIn(context: BrowserContext): Promise<void> {
+    await this.lend(context, this.cookie);
+  }
+
+  /** Signs a browser in as somebody else. */
+  async signInAs(context: BrowserContext, { email, password }: Person): Promise<void> {
+    const { response } = await connect(this.address).POST('/session', { body: { email, password } });
+    await this.lend(context, cookieOf(response));
+  }
+
+  /** Power cut: nothing is finished, nothing is said. */
+  async crash(): Promise<void> {
+    this.process?.child.kill('SIGKILL');
+    await this.process?.ended;
+    this.process = null;
+  }
+
+  /** Starts it, again on what it kept. */
+  async restart(): Promise<void> {
+    this.process = launchProduct(this.port, {
+      PARLEY_DATA: this.folder,
+      PARLEY_SENTENCE_MODEL: this.setup.sentenceModel ?? 'off',
+    });
+    await this.process.says('is ready');
+  }
+
+  /** Asks it to stop, and throws it and all it kept away. */
+  async stop(): Promise<void> {
+    // A store that outlived its product is stopped by the next one.
+    if (this.process === null) await this.restart();
+    this.process?.child.kill('SIGTERM');
+    const code = await this.process?.ended;
+    if (code !== 0) throw new Error(`The product ended with ${code}: ${this.process?.output()}`);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** What it printed, for the report of a failed test. */
+  output(): string {
+    return this.process?.output() ?? '';
+  }
+
+  private async initialize(): Promise<void> {
+    const languages = this.setup.languages ?? ['en', 'zh'];
+    const { data, response } = await connect(this.address).POST('/system/initialization', {
+      body: {
+        account: { ...ada, passwordConfirmation: ada.password },
+        organization: { name: 'Analytical Engines' },
+        application: {
+          name: 'Customer care',
+          languages,
+          defaultLanguage: languages[0] ?? 'en',
+          timeZone: 'Europe/London',
+        },
+        deskRole: 'deskAdmin',
+      },
+    });
+    this.sdkAppId = data?.memberships[0]?.sdkAppId ?? '';
+    this.cookie = cookieOf(response);
+  }
+
+  private async lend(context: BrowserContext, cookie: string): Promise<void> {
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url: this.address, httpOnly: true, sameSite: 'Lax' }]);
+  }
+}
+
+function cookieOf(response: Response): string {
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error(`No session was opened: ${response.status}`);
+  return cookie;
+}

@@ -1,0 +1,19 @@
+import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
+import { loadWords, translator } from '../../../src/i18n/words.ts';
+import { createFormat } from '../../../src/i18n/format.tsx';
+import type { Language } from '../../../src/machines/language.lifecycle.ts';
+
+for (const language of ['en', 'zh'] as const) {
+  await loadWords(language, 'core');
+  await loadWords(language, 'rest');
+}
+
+/** The product's own words, so that each model reads in both languages. */
+export function wordsOf<A extends Area>(language: Language, area: A): Translate<A> {
+  return translator(language, area);
+}
+
+/** Figures as the console writes them. */
+export function formatOf(language: Language) {
+  return createFormat(language, 'Europe/London');
+}
