@@ -1,13 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DeliveredEvent, EndReason, Subscription } from './subscription.ts';
 
-/** Headers of an event stream: never cached, never held back by a proxy. */
-export const sseHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-accel-buffering': 'no',
-} as const;
-
 export interface SseOptions {
   /** Milliseconds of silence after which a comment shows that the connection lives. */
   heartbeat?: number;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { eventRetentionDays } from '../../src/machines/limits.ts';
 import { pruneEvents } from './event-queries.ts';
 import type { Database } from './schema.ts';
 
@@ -7,7 +8,7 @@ const DAY = 86_400_000;
 /** Milliseconds that each kind of passing row is kept. */
 export const retention = {
   /** A stream that was away for longer starts anew. */
-  events: 3 * DAY,
+  events: eventRetentionDays * DAY,
   /** A request repeated later than this has a second effect. */
   idempotencyKeys: 2 * DAY,
   signInAttempts: DAY,

@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../schema.ts';
-import * as accounts from './0001-accounts.ts';
-import * as knowledge from './0002-knowledge.ts';
-import * as deployments from './0003-deployments.ts';
-import * as conversations from './0004-conversations.ts';
-import * as events from './0005-events.ts';
-import * as search from './0006-search.ts';
-import * as draftIndex from './0007-draft-index.ts';
-import * as knowledgeNames from './0008-knowledge-names.ts';
-import * as draftRevisions from './0009-draft-revisions.ts';
+import { up as accounts } from './0001-accounts.ts';
+import { up as knowledge } from './0002-knowledge.ts';
+import { up as deployments } from './0003-deployments.ts';
+import { up as conversations } from './0004-conversations.ts';
+import { up as events } from './0005-events.ts';
+import { up as search } from './0006-search.ts';
+import { up as draftIndex } from './0007-draft-index.ts';
+import { up as knowledgeNames } from './0008-knowledge-names.ts';
+import { up as draftRevisions } from './0009-draft-revisions.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
-  '0001-accounts': accounts,
-  '0002-knowledge': knowledge,
-  '0003-deployments': deployments,
-  '0004-conversations': conversations,
-  '0005-events': events,
-  '0006-search': search,
-  '0007-draft-index': draftIndex,
-  '0008-knowledge-names': knowledgeNames,
-  '0009-draft-revisions': draftRevisions,
+  '0001-accounts': { up: accounts },
+  '0002-knowledge': { up: knowledge },
+  '0003-deployments': { up: deployments },
+  '0004-conversations': { up: conversations },
+  '0005-events': { up: events },
+  '0006-search': { up: search },
+  '0007-draft-index': { up: draftIndex },
+  '0008-knowledge-names': { up: knowledgeNames },
+  '0009-draft-revisions': { up: draftRevisions },
 };
 
 /**

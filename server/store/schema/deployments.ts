@@ -67,6 +67,4 @@ export interface DeploymentTables {
 
 export type DeploymentRow = Selectable<DeploymentTable>;
 export type NewDeployment = Insertable<DeploymentTable>;
-export type DeploymentItemRow = Selectable<DeploymentItemTable>;
-export type ContentRow = Selectable<ContentTable>;
 export type DraftIndexRow = Selectable<DraftIndexTable>;

@@ -34,5 +34,4 @@ export interface EventTables {
   idempotency_keys: IdempotencyKeyTable;
 }
 
-export type EventRow = Selectable<EventTable>;
 export type IdempotencyKeyRow = Selectable<IdempotencyKeyTable>;

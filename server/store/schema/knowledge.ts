@@ -143,4 +143,3 @@ export type QaRow = Selectable<QaTable>;
 export type NewQa = Insertable<QaTable>;
 export type ImportRecord = Selectable<ImportTable>;
 export type ImportRow = Selectable<ImportRowTable>;
-export type NewImportRow = Insertable<ImportRowTable>;
