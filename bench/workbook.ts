@@ -15,8 +15,8 @@ const HAN =
   '的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经';
 
 /** Pseudo-random Chinese text (mulberry32), so that it packs no better than real text does. */
-function textMaker(): (characters: number) => string {
-  let state = 1;
+function textMaker(seed: number): (characters: number) => string {
+  let state = seed;
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -27,8 +27,9 @@ function textMaker(): (characters: number) => string {
     Array.from({ length: characters }, () => HAN[Math.floor(random() * HAN.length)]).join('');
 }
 
-function workbook(rows: number, similar: number): Buffer {
-  const text = textMaker();
+/** Rows of a Chinese knowledge base, other ones for every seed. */
+export function workbook(rows: number, similar: number, seed = 1): Buffer {
+  const text = textMaker(seed);
   return knowledgeWorkbook(
     Array.from({ length: rows }, (_, index) => [
       `分类${index % 20}`,

@@ -99,18 +99,20 @@ function withView(db: Db, sdkAppId: string, rows: QaQuery, live: LiveVersion | n
     );
 }
 
+/** Where a page begins and how long it may be. */
+export interface QaPagePlace {
+  after: { time: Date; id: string } | null;
+  limit: number;
+}
+
 /** The last changed first; one row more than asked for tells whether there is a next page. */
 export async function listQaViews(
   db: Db,
   sdkAppId: string,
-  list: {
-    filter: QaFilter;
-    live: LiveVersion | null;
-    after: { time: Date; id: string } | null;
-    limit: number;
-  },
+  list: { filter: QaFilter; live: LiveVersion | null; place: QaPagePlace },
 ): Promise<QaView[]> {
-  const { filter, live, after, limit } = list;
+  const { filter, live, place } = list;
+  const { after, limit } = place;
   let rows = matching(db, sdkAppId, filter, live);
   if (after !== null) {
     rows = rows.where(sql<boolean>`(q.updated_at, q.qa_id) < (${after.time}, ${after.id})`);
@@ -119,10 +121,36 @@ export async function listQaViews(
     .orderBy('q.updated_at', 'desc')
     .orderBy('q.qa_id', 'desc')
     .limit(limit + 1);
-  return withView(db, sdkAppId, page, live)
-    .orderBy('q.updated_at', 'desc')
-    .orderBy('q.qa_id', 'desc')
-    .execute();
+  return inOrder(withView(db, sdkAppId, page, live));
+}
+
+/**
+ * The same with the number of all matches, for filters with words: every text has to be read for the number, so the page
+ * is taken from what that finds.
+ */
+export async function searchQaViews(
+  db: Db,
+  sdkAppId: string,
+  list: { filter: QaFilter; live: LiveVersion | null; place: QaPagePlace },
+): Promise<{ rows: QaView[]; total: number }> {
+  const { filter, live, place } = list;
+  const { after, limit } = place;
+  const found = matching(db, sdkAppId, filter, live).select(['q.qa_id', 'q.updated_at']);
+  const further = after === null ? sql`true` : sql`(updated_at, qa_id) < (${after.time}, ${after.id})`;
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with found as materialized (${found})
+    select (select count(*) from found) as total,
+      array(select qa_id from found where ${further} order by updated_at desc, qa_id desc limit ${limit + 1}) as ids`.execute(
+    db,
+  );
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  const page = db.selectFrom('qas as q').where('q.sdk_app_id', '=', sdkAppId);
+  const views = withView(db, sdkAppId, page.where('q.qa_id', '=', sql<string>`any(${ids})`), live);
+  return { rows: await inOrder(views), total };
+}
+
+async function inOrder(views: ReturnType<typeof withView>): Promise<QaView[]> {
+  return views.orderBy('q.updated_at', 'desc').orderBy('q.qa_id', 'desc').execute();
 }
 
 export async function countQas(

@@ -103,9 +103,9 @@ describe('history', () => {
   });
 });
 
-describe('pruning', () => {
-  const prune = () => pruneImports(app.deps);
+const prune = () => pruneImports(app.deps);
 
+describe('pruning', () => {
   it('deletes what the history does not show any more, its rows too', async () => {
     const old = await importer.review(mixed);
     await importer.cancel(old.importId);

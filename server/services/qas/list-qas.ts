@@ -3,7 +3,7 @@ import { pageItemsDefault } from '../../../src/machines/limits.ts';
 import { foldQuestion } from '../../../src/machines/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { countDraftChanges, findLiveVersionMark, pendingOf } from '../../store/draft-queries.ts';
-import { type QaFilter, countQas, listQaViews } from '../../store/qa-queries.ts';
+import { type QaFilter, countQas, listQaViews, searchQaViews } from '../../store/qa-queries.ts';
 import { fromCursor, toPage } from '../cursors.ts';
 import { presentQa } from './qa-view.ts';
 
@@ -32,13 +32,25 @@ export async function listQas(deps: Deps, sdkAppId: string, list: QaList): Promi
     deployState: list.deployState ?? null,
   };
   const live = await findLiveVersionMark(deps.db, sdkAppId);
-  const [rows, total, changes] = await Promise.all([
-    listQaViews(deps.db, sdkAppId, { filter, live, after, limit }),
-    countQas(deps.db, sdkAppId, filter, live),
+  const [{ rows, total }, changes] = await Promise.all([
+    find(deps, sdkAppId, { filter, live, place: { after, limit } }),
     countDraftChanges(deps.db, sdkAppId),
   ]);
   const { page, nextCursor } = toPage(rows, limit, (row) => ({ time: row.updated_at, id: row.qa_id }));
   return { items: page.map(presentQa), nextCursor, total, pendingCount: pendingOf(changes) };
+}
+
+async function find(
+  { db }: Deps,
+  sdkAppId: string,
+  list: Parameters<typeof listQaViews>[2],
+): ReturnType<typeof searchQaViews> {
+  if (list.filter.words.length > 0) return searchQaViews(db, sdkAppId, list);
+  const [rows, total] = await Promise.all([
+    listQaViews(db, sdkAppId, list),
+    countQas(db, sdkAppId, list.filter, list.live),
+  ]);
+  return { rows, total };
 }
 
 /** Each word counts once; the longest first, because it leaves the fewest to look at. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Names and searches without regard to width, and what an import remembers between its reading and its confirmation.
+ * Searches read every text instead of asking a trigram index: docs/decisions/knowledge-search.md says why.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -15,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       nulls not distinct;
     create index categories_by_parent on categories (sdk_app_id, parent_id);
 
+    -- The trigram index goes with its column.
     alter table qas drop column search_text;
     create or replace function parley_search_text(question text, similar_questions text[], answer text) returns text
       language sql immutable parallel safe
@@ -34,12 +36,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table import_rows add column question_key text not null;
     alter table import_rows add column qa_id text not null;
     alter table import_rows add column status text not null check (status in ('activated', 'deactivated'));
-
-    do $$
-    begin
-      if exists (select from pg_extension where extname = 'pg_trgm') then
-        create index qas_by_text on qas using gin (search_text gin_trgm_ops);
-      end if;
-    end $$;
   `.execute(db);
 }

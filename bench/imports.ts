@@ -1,0 +1,96 @@
+/** What an import costs from the upload to the draft, in a running product with a durable store. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { components } from '../src/api/__generated__/schema.d.ts';
+import { seedQas } from '../tests/support/many-qas.ts';
+import type { BenchRow } from './bench-row.ts';
+import { type RunningProduct, startBenchProduct } from './running-product.ts';
+import { workbook } from './workbook.ts';
+
+type Import = components['schemas']['Import'];
+
+const GROUP = 'Import';
+
+interface Phase {
+  seconds: number;
+  /** Milliseconds for which the serving thread did nothing else. */
+  blockedMs: number;
+}
+
+/** The largest upload, into an empty knowledge base and into one that is filled already. */
+export async function run(): Promise<BenchRow[]> {
+  const product = await startBenchProduct();
+  try {
+    const file = workbook(25_000, 5);
+    const rows = await measureImport(product, file, 'into an empty knowledge base');
+    await seedQas(product.deps.db, { sdkAppId: product.sdkAppId, count: 50_000 });
+    rows.push(...(await measureImport(product, workbook(25_000, 5, 2), 'beside 75,000 Q&As')));
+    return rows;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureImport(product: RunningProduct, file: Buffer, label: string): Promise<BenchRow[]> {
+  const { sdkAppId, request } = product;
+  const base = `/apps/${sdkAppId}/imports`;
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(file)]), 'faq.xlsx');
+  let created: Import | undefined;
+  const read = await measure(async () => {
+    const ended = untilStatus(product, ['reviewing', 'parseFailed']);
+    created = JSON.parse(await (await request('POST', base, form)).text());
+    await ended;
+  });
+  const applied = await measure(async () => {
+    const ended = untilStatus(product, ['completed', 'failed']);
+    await request('POST', `${base}/${created?.importId}/confirm`);
+    await ended;
+  });
+  const done: Import = JSON.parse(await (await request('GET', `${base}/${created?.importId}`)).text());
+  const { accepted } = done.counts;
+  if (done.status !== 'completed') throw new Error(`The import ended ${done.status}.`);
+  const seconds = read.seconds + applied.seconds;
+  const size = (file.length / 1024 / 1024).toFixed(1);
+  const name = `${accepted} rows, ${size} MB, ${label}`;
+  const row = (what: string, value: number, unit: string, target?: string): BenchRow => {
+    return {
+      group: GROUP,
+      name: `${name}: ${what}`,
+      value,
+      unit,
+      ...(target === undefined ? {} : { target }),
+    };
+  };
+  return [
+    row('upload to review', read.seconds, 's'),
+    row('confirmation to draft', applied.seconds, 's'),
+    row('in all', seconds, 's', '≤ 10'),
+    row('rows per second', accepted / seconds, 'rows/s'),
+    row('longest block of the event loop', Math.max(read.blockedMs, applied.blockedMs), 'ms', '≤ 50'),
+  ];
+}
+
+async function measure(work: () => Promise<void>): Promise<Phase> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1000;
+  delay.disable();
+  return { seconds, blockedMs: delay.max / 1e6 };
+}
+
+/** Listens as a console does. */
+async function untilStatus(
+  { deps, sdkAppId }: RunningProduct,
+  statuses: readonly Import['status'][],
+): Promise<void> {
+  const events = await deps.events.subscribe({ sdkAppId, keys: ['console'], owners: [] });
+  for (;;) {
+    const { done, value } = await events.next();
+    if (done) throw new Error('The stream ended.');
+    const event: { type: string; import?: Import } = JSON.parse(value.data);
+    if (event.import && statuses.includes(event.import.status)) break;
+  }
+  events.close();
+}

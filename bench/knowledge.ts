@@ -1,0 +1,58 @@
+/** What reading a large knowledge base costs: pages, filters and searches among 100,000 Q&As, through the server. */
+import type { components } from '../src/api/__generated__/schema.d.ts';
+import { knowledgeQasMax } from '../src/machines/limits.ts';
+import { seedQas } from '../tests/support/many-qas.ts';
+import type { BenchRow } from './bench-row.ts';
+import { type RunningProduct, startBenchProduct } from './running-product.ts';
+
+type QaPage = components['schemas']['QaPage'];
+
+const GROUP = 'Knowledge base of 100,000 Q&As';
+const REPEATS = 15;
+
+export async function run(): Promise<BenchRow[]> {
+  const product = await startBenchProduct();
+  try {
+    await seedQas(product.deps.db, { sdkAppId: product.sdkAppId, count: knowledgeQasMax });
+    const rows: BenchRow[] = [];
+    const add = async (name: string, query: string, target: string): Promise<void> => {
+      rows.push({ group: GROUP, name, value: await medianOf(product, query), unit: 'ms', target });
+    };
+    await add('first page', '', '≤ 50');
+    await add('a page in the middle', `cursor=${await cursorAfter(product, 40)}`, '≤ 50');
+    await add('one category', 'categoryId=cat_3', '≤ 50');
+    await add('deactivated ones', 'status=deactivated', '≤ 50');
+    await add('pending ones', 'deployState=pendingAdd', '≤ 50');
+    await add('search, 100 found', 'search=parcel+number+777', '≤ 200');
+    await add('search, all found', `search=${encodeURIComponent('退款')}`, '≤ 200');
+    await add('search, nothing found', 'search=xyzzy', '≤ 200');
+    return rows;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function list({ request, sdkAppId }: RunningProduct, query: string): Promise<QaPage> {
+  const response = await request('GET', `/apps/${sdkAppId}/qas?limit=50${query === '' ? '' : `&${query}`}`);
+  return JSON.parse(await response.text());
+}
+
+async function cursorAfter(product: RunningProduct, pages: number): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < pages; page += 1) {
+    const { nextCursor } = await list(product, cursor === '' ? '' : `cursor=${cursor}`);
+    cursor = nextCursor ?? '';
+  }
+  return cursor;
+}
+
+/** Milliseconds. */
+async function medianOf(product: RunningProduct, query: string): Promise<number> {
+  const times: number[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    const start = performance.now();
+    await list(product, query);
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? Number.NaN;
+}

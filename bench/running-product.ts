@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { components } from '../src/api/__generated__/schema.d.ts';
+import { readConfig } from '../server/config.ts';
+import type { Deps } from '../server/deps.ts';
+import { startProduct } from '../server/start/start-product.ts';
+import { initialization } from '../tests/support/accounts.ts';
+import { collectingLog } from '../tests/support/log.ts';
+
+/** The whole product with an empty durable store of its own, and its first account signed in. */
+export interface RunningProduct {
+  deps: Deps;
+  sdkAppId: string;
+  address: string;
+  /** The first account's session. */
+  cookie: string;
+  /** Sends a request as the console does. */
+  request(method: string, path: string, body?: FormData | object): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export async function startBenchProduct(): Promise<RunningProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  const env = { PORT: '0', PARLEY_DATA: folder, PARLEY_SENTENCE_MODEL: 'off' };
+  const product = await startProduct(readConfig(env), collectingLog());
+  let cookie = '';
+  const request: RunningProduct['request'] = async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${product.address}/api/v1${path}`, {
+      method,
+      headers: {
+        cookie,
+        'x-parley-request': '1',
+        'idempotency-key': crypto.randomUUID(),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  const begun = await request('POST', '/system/initialization', initialization());
+  cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const session: components['schemas']['Session'] = JSON.parse(await begun.text());
+  const sdkAppId = session.memberships[0]?.sdkAppId;
+  if (sdkAppId === undefined) throw new Error('The first account has no application.');
+  return {
+    deps: product.deps,
+    sdkAppId,
+    address: product.address,
+    cookie,
+    request,
+    stop: async () => {
+      await product.stop(10_000);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
