@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -75,6 +76,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   };
 }
+
+/** An answer that may also be a problem; what both have under one name is the answer's. */
+export type OrProblem<Body> = Body & Partial<Omit<components['schemas']['Problem'], keyof Body>>;
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;

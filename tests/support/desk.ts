@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { Office } from './accounts.ts';
-import type { Answer, Browser, TestApp } from './app.ts';
+import type { Answer, Browser, OrProblem, TestApp } from './app.ts';
 
 type Schemas = components['schemas'];
 export type Conversation = Schemas['Conversation'];
@@ -46,15 +46,15 @@ export class Customer {
     return this.#send('POST', '/visitor/suggestions', { clientMessageId: randomUUID(), qaId });
   }
 
-  askForPerson(): Promise<Answer<VisitorConversation & Schemas['Problem']>> {
+  askForPerson(): Promise<Answer<OrProblem<VisitorConversation>>> {
     return this.#send('POST', '/visitor/person');
   }
 
-  leave(): Promise<Answer<VisitorConversation & Schemas['Problem']>> {
+  leave(): Promise<Answer<OrProblem<VisitorConversation>>> {
     return this.#send('POST', '/visitor/end');
   }
 
-  rate(stars: number): Promise<Answer<VisitorConversation & Schemas['Problem']>> {
+  rate(stars: number): Promise<Answer<OrProblem<VisitorConversation>>> {
     const { conversationId } = this;
     return this.#send('POST', '/visitor/rating', { conversationId, stars, tags: [], comment: '' });
   }
@@ -83,7 +83,7 @@ export class Desk {
     this.#base = `/apps/${sdkAppId}`;
   }
 
-  become(status: 'online' | 'break' | 'offline'): Promise<Answer<Schemas['Agent'] & Schemas['Problem']>> {
+  become(status: 'online' | 'break' | 'offline'): Promise<Answer<OrProblem<Schemas['Agent']>>> {
     return this.#browser.post(`${this.#base}/agents/me/${status}`);
   }
 
@@ -96,7 +96,7 @@ export class Desk {
     return (await this.#browser.get<{ items: Conversation[] }>(path)).body.items;
   }
 
-  read(conversationId: string): Promise<Answer<Conversation & Schemas['Problem']>> {
+  read(conversationId: string): Promise<Answer<OrProblem<Conversation>>> {
     return this.#browser.get(`${this.#base}/conversations/${conversationId}`);
   }
 
@@ -107,11 +107,11 @@ export class Desk {
 
   say(conversationId: string, text: string, clientMessageId: string = randomUUID()) {
     const path = `${this.#base}/conversations/${conversationId}/messages`;
-    return this.#browser.post<Message & Schemas['Problem']>(path, { clientMessageId, text });
+    return this.#browser.post<OrProblem<Message>>(path, { clientMessageId, text });
   }
 
   act(conversationId: string, action: 'accept' | 'decline' | 'end') {
     const path = `${this.#base}/conversations/${conversationId}/${action}`;
-    return this.#browser.post<Conversation & Schemas['Problem']>(path);
+    return this.#browser.post<OrProblem<Conversation>>(path);
   }
 }

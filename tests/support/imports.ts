@@ -3,14 +3,13 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { Office } from './accounts.ts';
-import type { Answer, TestApp } from './app.ts';
+import type { Answer, TestApp, OrProblem } from './app.ts';
 import { WorkbookFolder, readAll } from './workbook-files.ts';
 import { EN_HEADER, knowledgeWorkbook } from './workbooks.ts';
 
 type Schemas = components['schemas'];
 export type Import = Schemas['Import'];
 export type ImportRow = Schemas['ImportRow'];
-type Problem = Schemas['Problem'];
 
 /** Three rows that can all be imported. */
 export const good = knowledgeWorkbook(
@@ -77,7 +76,7 @@ export class Importer {
     this.base = `/apps/${sdkAppId}/imports`;
   }
 
-  send(content: Buffer | string, upload: Upload = {}): Promise<Answer<Import & Problem>> {
+  send(content: Buffer | string, upload: Upload = {}): Promise<Answer<OrProblem<Import>>> {
     return this.#office.owner.send('POST', this.base, {
       body: multipart(content, upload),
       headers: {
@@ -110,23 +109,23 @@ export class Importer {
     return (await this.read(importId)).body;
   }
 
-  read(importId: string): Promise<Answer<Import & Problem>> {
+  read(importId: string): Promise<Answer<OrProblem<Import>>> {
     return this.#office.owner.get(`${this.base}/${importId}`);
   }
 
-  list(query = ''): Promise<Answer<Schemas['ImportPage'] & Problem>> {
+  list(query = ''): Promise<Answer<OrProblem<Schemas['ImportPage']>>> {
     return this.#office.owner.get(`${this.base}${query}`);
   }
 
-  confirm(importId: string): Promise<Answer<Import & Problem>> {
+  confirm(importId: string): Promise<Answer<OrProblem<Import>>> {
     return this.#office.owner.post(`${this.base}/${importId}/confirm`);
   }
 
-  cancel(importId: string): Promise<Answer<Import & Problem>> {
+  cancel(importId: string): Promise<Answer<OrProblem<Import>>> {
     return this.#office.owner.post(`${this.base}/${importId}/cancel`);
   }
 
-  rowPage(importId: string, query = ''): Promise<Answer<Schemas['ImportRowPage'] & Problem>> {
+  rowPage(importId: string, query = ''): Promise<Answer<OrProblem<Schemas['ImportRowPage']>>> {
     return this.#office.owner.get(`${this.base}/${importId}/rows${query}`);
   }
 

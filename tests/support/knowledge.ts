@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import type { Answer, Browser, TestApp } from './app.ts';
+import type { Answer, Browser, TestApp, OrProblem } from './app.ts';
 
 type Schemas = components['schemas'];
 export type Qa = Schemas['Qa'];
@@ -18,7 +18,7 @@ export class Knowledge {
     this.base = `/apps/${sdkAppId}`;
   }
 
-  list(query: Record<string, string | number> = {}): Promise<Answer<QaPage & Problem>> {
+  list(query: Record<string, string | number> = {}): Promise<Answer<OrProblem<QaPage>>> {
     const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     return this.#browser.get(`${this.base}/qas?${text.toString()}`);
   }
@@ -32,7 +32,7 @@ export class Knowledge {
     standardQuestion: string,
     rest: Partial<Schemas['QaCreation']> = {},
     key: string = randomUUID(),
-  ): Promise<Answer<Qa & Problem>> {
+  ): Promise<Answer<OrProblem<Qa>>> {
     return this.#browser.post(
       `${this.base}/qas`,
       {
@@ -52,11 +52,15 @@ export class Knowledge {
     return body;
   }
 
-  read(qaId: string): Promise<Answer<Qa & Problem>> {
+  read(qaId: string): Promise<Answer<OrProblem<Qa>>> {
     return this.#browser.get(`${this.base}/qas/${qaId}`);
   }
 
-  update(qa: Qa, changes: object, ifMatch: string | null = `"${qa.version}"`): Promise<Answer<Qa & Problem>> {
+  update(
+    qa: Qa,
+    changes: object,
+    ifMatch: string | null = `"${qa.version}"`,
+  ): Promise<Answer<OrProblem<Qa>>> {
     const { standardQuestion, similarQuestions, answer, categoryId } = qa;
     return this.#browser.send('PUT', `${this.base}/qas/${qa.qaId}`, {
       body: { standardQuestion, similarQuestions, answer, categoryId, ...changes },
@@ -69,11 +73,11 @@ export class Knowledge {
     return this.#browser.send('DELETE', `${this.base}/qas/${qa.qaId}`, { headers });
   }
 
-  move(qaId: string, action: 'activate' | 'deactivate'): Promise<Answer<Qa & Problem>> {
+  move(qaId: string, action: 'activate' | 'deactivate'): Promise<Answer<OrProblem<Qa>>> {
     return this.#browser.post(`${this.base}/qas/${qaId}/${action}`);
   }
 
-  bulk(edit: object): Promise<Answer<Schemas['QaBulkResult'] & Problem>> {
+  bulk(edit: object): Promise<Answer<OrProblem<Schemas['QaBulkResult']>>> {
     return this.#browser.post(`${this.base}/qas/bulk`, edit);
   }
 
@@ -82,7 +86,7 @@ export class Knowledge {
     return body.items;
   }
 
-  createCategory(name: string, parentId: string | null = null): Promise<Answer<Category & Problem>> {
+  createCategory(name: string, parentId: string | null = null): Promise<Answer<OrProblem<Category>>> {
     const headers = { 'idempotency-key': randomUUID() };
     return this.#browser.post(`${this.base}/categories`, { name, parentId }, { headers });
   }
@@ -93,7 +97,7 @@ export class Knowledge {
     return body;
   }
 
-  renameCategory(categoryId: string, name: string): Promise<Answer<Category & Problem>> {
+  renameCategory(categoryId: string, name: string): Promise<Answer<OrProblem<Category>>> {
     return this.#browser.send('PATCH', `${this.base}/categories/${categoryId}`, { body: { name } });
   }
 

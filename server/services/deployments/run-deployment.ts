@@ -77,7 +77,7 @@ async function buildIndex(deps: Deps, target: Target, shutdown: AbortSignal): Pr
     await deps.matcher.build({
       items: knowledgeItems((page) => listVersionQuestions(deps.db, sdkAppId, version, page)),
       file: path,
-      reuse: live?.index_file ? deps.files.pathOf(live.index_file) : null,
+      earlier: live?.index_file ? deps.files.pathOf(live.index_file) : null,
       onProgress: gate.offer,
       signal: AbortSignal.any([shutdown, stop.signal]),
     });

@@ -29,7 +29,8 @@ export async function buildDraftIndex(deps: Deps, sdkAppId: string, shutdown: Ab
     const size = await deps.matcher.build({
       items: knowledgeItems((page) => listDraftQuestions(deps.db, sdkAppId, page)),
       file: path,
-      reuse: before?.file_key ? deps.files.pathOf(before.file_key) : null,
+      earlier: before?.file_key ? deps.files.pathOf(before.file_key) : null,
+      quick: true,
       onProgress: gate.offer,
       signal: shutdown,
     });
