@@ -4,6 +4,7 @@ import { defineModel } from './model-types.ts';
 export const deploymentModel = defineModel({
   machine: deploymentLifecycle,
   kind: 'lifecycle',
+  createdBy: 'deploy.requested',
   inputs: { new: undefined },
   cases: {
     'deployment.completed': { type: 'deployment.completed' },

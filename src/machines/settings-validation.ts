@@ -3,10 +3,10 @@ import { botSources, botTypes } from './bot-source.lifecycle.ts';
 import * as limits from './limits.ts';
 import { optionalText, requiredText, rule, wholeNumber } from './validation.ts';
 
-/** A message that the organization words itself, per language. */
+/** A message that the organization words itself, per language; a language without words is left out. */
 export const localizedTextSchema = z.strictObject({
-  zh: z.optional(optionalText(limits.configuredMessageMaxCharacters)),
-  en: z.optional(optionalText(limits.configuredMessageMaxCharacters)),
+  zh: z.optional(requiredText(limits.configuredMessageMaxCharacters)),
+  en: z.optional(requiredText(limits.configuredMessageMaxCharacters)),
 });
 
 /** SPECIFICATION §9: the similarity threshold ranges from 0 to 1. */

@@ -67,6 +67,7 @@ export const uploadLifecycle = setup({
   initial: 'toBeUploaded',
   states: {
     toBeUploaded: {
+      tags: ['waiting'],
       meta: { landmark: { region: 'import-choose-file' } },
       on: { 'file.received': 'uploading' },
     },

@@ -51,10 +51,6 @@ function isFieldCode(value: unknown): value is FieldCode {
   return fieldCodes.some((code) => code === value);
 }
 
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
-}
-
 /**
  * A schema's check that fails with a field code. An empty text is at fault only of being required, so that an empty
  * field has one fault, not four. A check across fields (`path` names the one at fault) runs when the fields it needs are
@@ -71,8 +67,10 @@ export function rule<Input>(
     ...(path ? { path } : {}),
     ...(needs
       ? {
-          when: ({ value, issues }: z.core.ParsePayload) =>
-            isRecord(value) && issues.every((issue) => !needs.includes(issue.path?.[0] ?? '')),
+          when: ({ issues }: z.core.ParsePayload) =>
+            issues.every(({ code: fault, path: [field] = [] }) =>
+              field === undefined ? fault === 'unrecognized_keys' : !needs.includes(field),
+            ),
         }
       : {}),
   });

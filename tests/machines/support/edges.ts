@@ -95,6 +95,7 @@ export function edgesTaken(model: MachineModel, input: unknown, paths: readonly 
       clock: stopped,
       inspect: (inspection) => {
         if (inspection.type !== '@xstate.microstep') return;
+        // oxlint-disable-next-line no-underscore-dangle -- the only place where XState tells the transitions it took
         for (const transition of inspection._transitions) {
           const name = names.get(transition);
           if (name) taken.add(name);

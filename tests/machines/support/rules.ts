@@ -183,5 +183,3 @@ export function testMachine(model: MachineModel, rules: string): void {
     }
   });
 }
-
-export { behavior, walksOf };

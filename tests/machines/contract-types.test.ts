@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as contract from '../../src/api/__generated__/schema.d.ts';
+import { type ActivationState, activationStates } from '../../src/machines/activation.lifecycle.ts';
+import { type AgentStatus, agentStatuses } from '../../src/machines/agent-status.lifecycle.ts';
+import {
+  type ConversationState,
+  type EndReason,
+  conversationStates,
+  endReasons,
+} from '../../src/machines/conversation.lifecycle.ts';
+import type { DeploymentStage } from '../../src/machines/deploy-session.ts';
+import {
+  type DeploymentFailureCode,
+  type DeploymentState,
+  deploymentStates,
+} from '../../src/machines/deployment.lifecycle.ts';
+import type { FileFault } from '../../src/machines/import-session.ts';
+import type { Language } from '../../src/machines/language.lifecycle.ts';
+import * as limits from '../../src/machines/limits.ts';
+import { type MemberAccessState, memberAccessStates } from '../../src/machines/member-access.lifecycle.ts';
+import { machineRegistry } from '../../src/machines/registry.ts';
+import {
+  type UploadFailureCode,
+  type UploadState,
+  uploadStates,
+} from '../../src/machines/upload.lifecycle.ts';
+import { type FieldCode, fieldCodes } from '../../src/machines/validation.ts';
+
+interface Schema {
+  enum?: string[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  $ref?: string;
+}
+
+interface Bundle {
+  paths: Record<string, Record<string, { operationId?: string; 'x-lifecycle'?: string | string[] }>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+// The bundle is checked against OpenAPI by its own tests.
+const bundle = JSON.parse(
+  readFileSync(new URL('../../server/__generated__/openapi.json', import.meta.url), 'utf8'),
+) as Bundle;
+
+function resolve(schema: Schema | undefined): Schema {
+  const name = schema?.$ref?.split('/').at(-1);
+  return name ? resolve(bundle.components.schemas[name]) : (schema ?? {});
+}
+
+function property(schema: string, name: string): Schema {
+  return resolve(bundle.components.schemas[schema]?.properties?.[name]);
+}
+
+test('states are the contract’s enumerations, to the compiler', () => {
+  expectTypeOf<UploadState>().toEqualTypeOf<contract.UploadStatus>();
+  expectTypeOf<UploadFailureCode>().toEqualTypeOf<contract.ImportFailureCode>();
+  expectTypeOf<DeploymentState>().toEqualTypeOf<contract.DeploymentStatus>();
+  expectTypeOf<DeploymentFailureCode>().toEqualTypeOf<contract.DeploymentFailureCode>();
+  expectTypeOf<DeploymentStage>().toEqualTypeOf<contract.DeploymentStage>();
+  expectTypeOf<AgentStatus>().toEqualTypeOf<contract.AgentStatus>();
+  expectTypeOf<ConversationState>().toEqualTypeOf<contract.ConversationStatus>();
+  expectTypeOf<EndReason>().toEqualTypeOf<contract.EndReason>();
+  expectTypeOf<ActivationState>().toEqualTypeOf<contract.ActivationStatus>();
+  expectTypeOf<FieldCode>().toEqualTypeOf<contract.FieldCode>();
+  expectTypeOf<Language>().toEqualTypeOf<contract.Language>();
+  expectTypeOf<FileFault>().toExtend<contract.ProblemCode>();
+  // Deleted members are no longer shown.
+  expectTypeOf<Exclude<MemberAccessState, 'deleted'>>().toEqualTypeOf<contract.MemberAccess>();
+});
+
+test.each([
+  ['UploadStatus', uploadStates],
+  ['DeploymentStatus', deploymentStates],
+  ['AgentStatus', agentStatuses],
+  ['ConversationStatus', conversationStates],
+  ['EndReason', endReasons],
+  ['ActivationStatus', activationStates],
+  ['MemberAccess', memberAccessStates.filter((state) => state !== 'deleted')],
+  ['FieldCode', fieldCodes],
+  ['Language', limits.languages],
+] as const)('%s has the same values in the contract’s document', (name, values) => {
+  expect([...(bundle.components.schemas[name]?.enum ?? [])].sort()).toEqual([...values].sort());
+});
+
+describe('operations', () => {
+  const sent = Object.values(bundle.paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap(({ operationId, 'x-lifecycle': events = [] }) =>
+      [events].flat().map((event) => ({ operationId, event })),
+    );
+
+  test.each(sent)('$operationId sends $event, which its lifecycle knows', ({ event }) => {
+    const [id, type = ''] = event.split('/');
+    const model = machineRegistry.find(({ machine }) => machine.id === id);
+    expect(model?.kind).toBe('lifecycle');
+    expect([...(model?.machine.events ?? []), model?.createdBy]).toContain(type);
+  });
+
+  test('some send events', () => {
+    expect(sent.length).toBeGreaterThan(15);
+  });
+});
+
+test.each([
+  ['Member', 'nickname', 'maxLength', limits.nameMaxCharacters],
+  ['BotSettings', 'robotName', 'maxLength', limits.robotNameMaxCharacters],
+  ['BotSettings', 'suggestionCount', 'maximum', limits.suggestionCountMax],
+  ['BotSettings', 'handoverAfterFallbacks', 'maximum', limits.handoverAfterFallbacksMax],
+  ['Channel', 'name', 'maxLength', limits.channelNameMaxCharacters],
+  ['Channel', 'allowedOrigins', 'maxItems', limits.allowedOriginsMax],
+  ['Category', 'name', 'maxLength', limits.categoryNameMaxCharacters],
+  ['Qa', 'standardQuestion', 'maxLength', limits.questionMaxCharacters],
+  ['Qa', 'similarQuestions', 'maxItems', limits.similarQuestionsMax],
+  ['Qa', 'answer', 'maxLength', limits.answerMaxCharacters],
+  ['Deployment', 'note', 'maxLength', limits.deploymentNoteMaxCharacters],
+  ['ConversationSettings', 'receptionLimit', 'maximum', limits.receptionLimitMax],
+  ['ConversationSettings', 'receptionLimit', 'minimum', limits.receptionLimitMin],
+  ['ConversationSettings', 'offerTimeoutSeconds', 'minimum', limits.offerTimeoutMinSeconds],
+  ['ConversationSettings', 'offerTimeoutSeconds', 'maximum', limits.offerTimeoutMaxSeconds],
+  ['ConversationSettings', 'afterCallWorkSeconds', 'maximum', limits.afterCallWorkMaxSeconds],
+  ['ConversationSettings', 'agentGraceSeconds', 'minimum', limits.agentGraceMinSeconds],
+  ['ConversationSettings', 'agentGraceSeconds', 'maximum', limits.agentGraceMaxSeconds],
+  ['ConversationSettings', 'reminderSeconds', 'minimum', limits.reminderMinSeconds],
+  ['ConversationSettings', 'autoEndSeconds', 'minimum', limits.autoEndMinSeconds],
+  ['ConversationSettings', 'autoEndSeconds', 'maximum', limits.autoEndMaxSeconds],
+  ['ConversationSettings', 'ratingValidHours', 'maximum', limits.ratingValidMaxHours],
+  ['Rating', 'stars', 'maximum', limits.ratingStarsMax],
+  ['Rating', 'tags', 'maxItems', limits.ratingTagsMax],
+  ['Rating', 'comment', 'maxLength', limits.ratingCommentMaxCharacters],
+] as const)('%s.%s keeps the %s of limits.ts', (schema, name, keyword, value) => {
+  expect(property(schema, name)[keyword]).toBe(value);
+});

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { advance, can } from '../../src/machines/advance.ts';
+import {
+  type ConversationContext,
+  type ConversationEvent,
+  type ConversationState,
+  conversationLifecycle,
+  customerEndReason,
+  endReasons,
+  endReasonsOf,
+  newConversation,
+} from '../../src/machines/conversation.lifecycle.ts';
+
+interface Conversation {
+  state: ConversationState;
+  context: ConversationContext;
+}
+
+const memberId = fc.constantFrom('mbr_a', 'mbr_b');
+const events: fc.Arbitrary<ConversationEvent> = fc.oneof(
+  fc.constantFrom<ConversationEvent>(
+    { type: 'customerMessage.sent' },
+    { type: 'handover.requested' },
+    { type: 'offer.timedOut' },
+    { type: 'agent.lost' },
+    { type: 'conversation.transferred' },
+    { type: 'rating.submitted' },
+  ),
+  fc.record({
+    type: fc.constantFrom(
+      'agentMessage.sent' as const,
+      'conversation.offered' as const,
+      'offer.accepted' as const,
+      'offer.declined' as const,
+      'conversation.taken' as const,
+    ),
+    memberId,
+  }),
+  fc.record({
+    type: fc.constant('conversation.ended' as const),
+    reason: fc.constantFrom(...endReasons),
+  }),
+);
+const sequences = fc.array(events, { maxLength: 40 });
+
+function run(
+  sequence: readonly ConversationEvent[],
+  check: (before: Conversation, after: Conversation, event: ConversationEvent) => void,
+): Conversation {
+  let position: Conversation = { state: 'bot', context: newConversation };
+  for (const event of sequence) {
+    const before = position;
+    if (can(conversationLifecycle, before, event)) position = advance(conversationLifecycle, before, event);
+    check(before, position, event);
+  }
+  return position;
+}
+
+test('an agent stands with a conversation exactly while it is offered or served', () => {
+  fc.assert(
+    fc.property(sequences, (sequence) => {
+      run(sequence, (_, { state, context }) => {
+        if (state === 'offered' || state === 'serving') expect(context.agentMemberId).not.toBeNull();
+        if (state === 'bot' || state === 'queued') expect(context.agentMemberId).toBeNull();
+      });
+    }),
+  );
+});
+
+test('only the agent it stands with answers an offer or writes', () => {
+  fc.assert(
+    fc.property(sequences, (sequence) => {
+      run(sequence, (before, after, event) => {
+        if (after === before) return;
+        if (
+          event.type === 'offer.accepted' ||
+          event.type === 'offer.declined' ||
+          event.type === 'agentMessage.sent'
+        ) {
+          expect(event.memberId).toBe(before.context.agentMemberId);
+        }
+      });
+    }),
+  );
+});
+
+test('it ends once, with a reason that was possible where it stood, and never moves on', () => {
+  fc.assert(
+    fc.property(sequences, (sequence) => {
+      run(sequence, (before, after, event) => {
+        expect(after.context.endReason === null).toBe(after.state !== 'ended');
+        if (before.state === 'ended') {
+          expect(after.state).toBe('ended');
+          expect(after.context.endReason).toBe(before.context.endReason);
+        } else if (after.state === 'ended' && event.type === 'conversation.ended') {
+          expect(endReasonsOf[before.state]).toContain(event.reason);
+        }
+      });
+    }),
+  );
+});
+
+test('it never goes back to the bot', () => {
+  fc.assert(
+    fc.property(sequences, (sequence) => {
+      run(sequence, (before, after) => {
+        if (before.state !== 'bot') expect(after.state).not.toBe('bot');
+      });
+    }),
+  );
+});
+
+test('it is rated at most once, and only after its end', () => {
+  fc.assert(
+    fc.property(sequences, (sequence) => {
+      let ratings = 0;
+      run(sequence, (before, after, event) => {
+        if (event.type !== 'rating.submitted' || after === before) return;
+        expect(before.state).toBe('ended');
+        ratings += 1;
+      });
+      expect(ratings).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.each(['off', 'expired', 'given'] as const)('a rating is refused when the window is %s', (rating) => {
+  const ended: Conversation = { state: 'ended', context: { ...newConversation, rating } };
+  expect(can(conversationLifecycle, ended, { type: 'rating.submitted' })).toBe(false);
+});
+
+test('a customer can leave wherever there is something to leave', () => {
+  for (const state of ['bot', 'queued', 'offered', 'serving'] as const) {
+    const position: Conversation = { state, context: { ...newConversation, agentMemberId: 'mbr_a' } };
+    const reason = customerEndReason(state);
+    expect(reason).not.toBeNull();
+    if (reason) {
+      expect(advance(conversationLifecycle, position, { type: 'conversation.ended', reason }).state).toBe(
+        'ended',
+      );
+    }
+  }
+  expect(customerEndReason('ended')).toBeNull();
+});

@@ -1,0 +1,114 @@
+import type { AnyStateNode } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import * as activation from '../../src/machines/activation.lifecycle.ts';
+import * as agentStatus from '../../src/machines/agent-status.lifecycle.ts';
+import * as conversation from '../../src/machines/conversation.lifecycle.ts';
+import * as deployment from '../../src/machines/deployment.lifecycle.ts';
+import * as language from '../../src/machines/language.lifecycle.ts';
+import * as memberAccess from '../../src/machines/member-access.lifecycle.ts';
+import { machineRegistry } from '../../src/machines/registry.ts';
+import * as upload from '../../src/machines/upload.lifecycle.ts';
+
+function leaves(node: AnyStateNode): AnyStateNode[] {
+  const children = Object.values(node.states);
+  return children.length === 0 ? [node] : children.flatMap(leaves);
+}
+
+function nodes(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodes)];
+}
+
+/** The events that lead out of a state, its ancestors' included. */
+function exits(node: AnyStateNode): string[] {
+  const own = [...node.transitions].flatMap(([type, transitions]) =>
+    transitions.some(({ target }) => target?.some((state) => state !== node)) ? [type] : [],
+  );
+  return node.parent ? [...own, ...exits(node.parent)] : own;
+}
+
+const byPeople = (type: string) => !type.startsWith('xstate.');
+
+/** Busy states that nobody stops from inside: one transaction of the server, resumed by its id after leaving the page. */
+const leftByLeavingThePage = new Set(['import.importing', 'upload.importing']);
+
+describe.each(machineRegistry.map((model) => ({ id: model.machine.id, model })))('$id', ({ model }) => {
+  const { machine } = model;
+
+  test('names its events thing.happened', () => {
+    for (const type of machine.events.filter(byPeople)) {
+      expect(type).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/);
+    }
+  });
+
+  test('names its guards as questions', () => {
+    for (const name of Object.keys(machine.implementations.guards)) {
+      expect(name).toMatch(/^(is|can|has|was)[A-Z]/);
+    }
+  });
+
+  test('says of every state where it shows and what it is', () => {
+    for (const node of leaves(machine.root)) {
+      const landmark: unknown = node.meta?.landmark;
+      expect(Object.keys(landmark ?? {}), node.id).toHaveLength(1);
+      expect(node.tags.length, `${node.id} has no tag`).toBeGreaterThan(0);
+      for (const tag of node.tags) expect(['busy', 'failed', 'settled', 'waiting']).toContain(tag);
+    }
+  });
+
+  test('has a way out of every failure', () => {
+    for (const node of leaves(machine.root)) {
+      if (!node.tags.includes('failed') || node.type === 'final') continue;
+      expect(exits(node), `${node.id} has no way out`).not.toEqual([]);
+    }
+  });
+
+  test('lets people leave whatever is busy', () => {
+    for (const node of leaves(machine.root)) {
+      const passesThrough = (node.always?.length ?? 0) > 0 && node.transitions.size === 0;
+      if (!node.tags.includes('busy') || passesThrough || leftByLeavingThePage.has(node.id)) continue;
+      expect(exits(node).filter(byPeople), `${node.id} cannot be left`).not.toEqual([]);
+    }
+  });
+
+  test('has a case for every event it knows', () => {
+    const sent = new Set(Object.values(model.cases).map(({ type }) => type));
+    expect(machine.events.filter((type) => !sent.has(type))).toEqual([]);
+  });
+
+  test('is pure if it is a lifecycle', () => {
+    if (model.kind === 'session') return;
+    for (const node of nodes(machine.root)) {
+      expect(node.invoke).toEqual([]);
+      expect(node.after).toEqual([]);
+    }
+  });
+});
+
+test('every machine is registered once', () => {
+  const ids = machineRegistry.map(({ machine }) => machine.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('each lifecycle lists its states in the order of its machine', () => {
+  const listed: [AnyStateNode, readonly string[], string][] = [
+    [activation.activationLifecycle.root, activation.activationStates, activation.activationLifecycleId],
+    [agentStatus.agentStatusLifecycle.root, agentStatus.agentStatuses, agentStatus.agentStatusLifecycleId],
+    [
+      conversation.conversationLifecycle.root,
+      conversation.conversationStates,
+      conversation.conversationLifecycleId,
+    ],
+    [deployment.deploymentLifecycle.root, deployment.deploymentStates, deployment.deploymentLifecycleId],
+    [language.languageLifecycle.root, language.languageStates, language.languageLifecycleId],
+    [
+      memberAccess.memberAccessLifecycle.root,
+      memberAccess.memberAccessStates,
+      memberAccess.memberAccessLifecycleId,
+    ],
+    [upload.uploadLifecycle.root, upload.uploadStates, upload.uploadLifecycleId],
+  ];
+  for (const [root, states, id] of listed) {
+    expect(root.id).toBe(id);
+    expect([...states].sort()).toEqual(Object.keys(root.states).sort());
+  }
+});
