@@ -16,7 +16,7 @@ export interface RunningProduct {
   /** The first account's session. */
   cookie: string;
   /** Sends a request as the console does. */
-  request(method: string, path: string, body?: FormData | object): Promise<Response>;
+  request(this: void, method: string, path: string, body?: FormData | object): Promise<Response>;
   stop(): Promise<void>;
 }
 
