@@ -10,7 +10,7 @@ import {
 } from './composer-session.ts';
 import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 import { placeholder } from './placeholder.ts';
-import { countCharacters } from './validation.ts';
+import { countCharacters } from './text.ts';
 
 /**
  * The chat composer of both sides. Messages leave one after another, in the order they were written, and stay in the

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import * as limits from './limits.ts';
+import { countCharacters } from './text.ts';
+
+export { countCharacters, foldQuestion } from './text.ts';
 
 /** Everything that can be wrong with one field; the contract's `FieldCode`. */
 export const fieldCodes = [
@@ -31,21 +34,6 @@ export interface FieldFault {
 }
 
 export type Validated<Value> = { ok: true; value: Value } | { ok: false; fields: FieldFault[] };
-
-/** Characters as people and JSON Schema count them: code points, not UTF-16 units. */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-}
-
-/**
- * The form of a question in which two are the same question: compatibility forms (full and half width), case and runs
- * of white space folded. The store's `question_key` is this.
- */
-export function foldQuestion(text: string): string {
-  return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
-}
 
 function isFieldCode(value: unknown): value is FieldCode {
   return fieldCodes.some((code) => code === value);

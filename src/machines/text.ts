@@ -1,0 +1,16 @@
+// Apart from validation.ts, so that the customer's page can count characters without the schemas.
+
+/** Characters as people and JSON Schema count them: code points, not UTF-16 units. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/**
+ * The form of a question in which two are the same question: compatibility forms (full and half width), case and runs
+ * of white space folded. The store's `question_key` is this.
+ */
+export function foldQuestion(text: string): string {
+  return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
+}
