@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -41,8 +41,54 @@ function consoleBuild(): UserConfig {
     },
     server: {
       proxy: Object.fromEntries(
-        ['/api', '/docs', '/chat', '/widget.js', '/visitor-assets'].map((path) => [path, { target: server, ws: false }]),
+        ['/api', '/docs', '/chat', '/widget.js', '/visitor-assets'].map((path) => [
+          path,
+          { target: server, ws: false },
+        ]),
       ),
+    },
+  };
+}
+
+/** React's place in the customer's page is taken by Preact: docs/decisions/visitor-bundle.md. */
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};
+/** What the customer's page and the widget run on: two years of phones that get no updates any more. */
+const customersBrowsers = ['chrome110', 'edge110', 'firefox115', 'safari16'];
+
+/** One classic script under a name that never changes, for the pages of others. */
+async function bundleWidget(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: customersBrowsers,
+      lib: {
+        entry: 'src/visitor/widget/widget.ts',
+        formats: ['iife'],
+        name: 'parley',
+        fileName: () => 'widget.js',
+      },
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [];
+  const [chunk] = bundle?.output ?? [];
+  if (!chunk) throw new Error('The widget was not built.');
+  return chunk.code;
+}
+
+/** Adds widget.js to the build of the customer's page. */
+function widget(): Plugin {
+  return {
+    name: 'parley-widget',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'widget.js', source: await bundleWidget() });
     },
   };
 }
@@ -51,8 +97,21 @@ function consoleBuild(): UserConfig {
 function visitorBuild(): UserConfig {
   return {
     root: 'src/visitor',
+    base: '/visitor/',
     publicDir: false,
-    build: { outDir: '../../dist/visitor', emptyOutDir: true, target: 'es2022' },
+    plugins: [widget()],
+    resolve: { alias: preact },
+    build: {
+      outDir: '../../dist/visitor',
+      emptyOutDir: true,
+      target: customersBrowsers,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        // Libraries mark what belongs to the client; here everything does.
+        onwarn: (warning, report) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && report(warning),
+      },
+    },
   };
 }
 

@@ -26,11 +26,14 @@ function trimAddress(address: string): string {
 
 /** Only http and https, and nothing that hides the host behind a user name. */
 function isSafe(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, username, password, hostname } = new URL(address);
-  return (
-    (protocol === 'http:' || protocol === 'https:') && username === '' && password === '' && hostname !== ''
-  );
+  try {
+    const { protocol, username, password, hostname } = new URL(address);
+    return (
+      (protocol === 'http:' || protocol === 'https:') && username === '' && password === '' && hostname !== ''
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** Cuts a text into plain parts and web addresses; put together again the parts are the text, character by character. */

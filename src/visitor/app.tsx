@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Language } from '../api/__generated__/schema.d.ts';
+import type { Memory } from './client/storage.ts';
+import type { VisitorClient } from './client/visitor-snapshot.ts';
+import { Conversation } from './conversation.tsx';
+import type { HostBridge } from './host-bridge.ts';
+import { chooseLanguage, readLanguage, words } from './i18n/language.ts';
+import { Opening, Trouble } from './parts/full-page.tsx';
+import { useAttention } from './use-attention.ts';
+
+interface AppProps {
+  readonly client: VisitorClient;
+  readonly memory: Memory;
+  readonly bridge: HostBridge | null;
+}
+
+/** The customer's page: opening, the conversation, or why there is none. */
+export function App({ client, memory, bridge }: AppProps) {
+  const snapshot = useSyncExternalStore(client.subscribe, client.getSnapshot);
+  const { channel, phase, conversation, unread } = snapshot;
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const language = chosen ?? readLanguage(memory, channel?.defaultLanguage ?? null);
+  const text = words[language];
+  const name = conversation?.agentName ?? channel?.robotName ?? text.chat;
+  const attention = useAttention(client, bridge, unread);
+
+  useEffect(() => {
+    document.documentElement.lang = text.locale;
+  }, [text]);
+  useEffect(() => {
+    const title = channel ? `${name} · ${channel.applicationName}` : text.chat;
+    document.title = unread > 0 && !attention.isVisible ? `(${unread}) ${title}` : title;
+  }, [channel, name, text, unread, attention.isVisible]);
+
+  function switchLanguage(): void {
+    const next = language === 'en' ? 'zh' : 'en';
+    chooseLanguage(memory, next);
+    setChosen(next);
+  }
+
+  const isConversing =
+    conversation !== null && (phase === 'ready' || phase === 'failed' || phase === 'loading');
+  if (isConversing && channel) {
+    return (
+      <Conversation
+        client={client}
+        snapshot={snapshot}
+        channel={channel}
+        conversation={conversation}
+        text={text}
+        wishesToWrite={attention.wishesToWrite}
+        onSwitchLanguage={switchLanguage}
+        onClose={bridge ? () => bridge.close() : null}
+      />
+    );
+  }
+  if (phase === 'loading') return <Opening text={text} />;
+  return (
+    <Trouble
+      text={text}
+      isUnavailable={phase === 'unavailable'}
+      onRetry={() => void client.start()}
+      onClose={bridge ? () => bridge.close() : null}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Language } from '../../api/__generated__/schema.d.ts';
+import { isLanguage, resolveLanguage } from '../../machines/language.lifecycle.ts';
+import type { Memory } from '../client/storage.ts';
+import { en, type VisitorWords } from './en.ts';
+import { zh } from './zh.ts';
+
+export const words: Readonly<Record<Language, VisitorWords>> = { en, zh };
+
+const KEY = 'lang';
+
+/**
+ * The page's language by the rule of the console (query, stored, browser); where the browser speaks neither language,
+ * the channel's own counts before the host's.
+ */
+export function readLanguage(memory: Memory, channelDefault: Language | null): Language {
+  const browser = navigator.language.split('-')[0]?.toLowerCase();
+  return resolveLanguage({
+    query: new URLSearchParams(location.search).get(KEY),
+    stored: memory.get(KEY),
+    browser: isLanguage(browser) ? browser : channelDefault,
+    host: location.hostname,
+  });
+}
+
+/** Keeps the customer's choice, and takes an older one out of the address, where it would win after a reload. */
+export function chooseLanguage(memory: Memory, language: Language): void {
+  memory.set(KEY, language);
+  const url = new URL(location.href);
+  if (!url.searchParams.has(KEY)) return;
+  url.searchParams.delete(KEY);
+  history.replaceState(history.state, '', url);
+}

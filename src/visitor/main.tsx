@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { openLastingMemory, openTabMemory } from './client/storage.ts';
+import { createVisitorApi } from './client/visitor-api.ts';
+import { createVisitorClient } from './client/visitor-client.ts';
+import { openHostBridge } from './host-bridge.ts';
+import { readLanguage } from './i18n/language.ts';
+import './styles/tokens.css';
+import './styles/page.css';
+import './styles/states.css';
+import './styles/composer.css';
+import './styles/rating.css';
+
+/** `/chat/{channelKey}`; what cannot be a key is shown as a chat that does not exist. */
+function channelKeyOf(path: string): string {
+  return /^\/chat\/([\w-]{1,64})\/?$/.exec(path)?.[1] ?? '-';
+}
+
+const lasting = openLastingMemory();
+const client = createVisitorClient({
+  api: createVisitorApi(`${location.origin}/api/v1`),
+  channelKey: channelKeyOf(location.pathname),
+  language: ({ languages, defaultLanguage }) => {
+    const language = readLanguage(lasting, defaultLanguage);
+    return languages.includes(language) ? language : defaultLanguage;
+  },
+  lasting,
+  tab: openTabMemory(),
+});
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App client={client} memory={lasting} bridge={openHostBridge()} />);
+void client.start();

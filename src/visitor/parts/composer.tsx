@@ -1,0 +1,99 @@
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { customerMessageMaxCharacters } from '../../machines/limits.ts';
+import { countCharacters } from '../../machines/text.ts';
+import type { VisitorWords } from '../i18n/en.ts';
+
+/** From how many characters on the customer is told how many are left. */
+const COUNTED_FROM = customerMessageMaxCharacters - 200;
+
+interface ComposerProps {
+  readonly draft: string;
+  readonly text: VisitorWords;
+  /** Above 0 the field may take the focus; growing asks for it again. */
+  readonly wishesToWrite: number;
+  readonly onDraft: (draft: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** A finger's keyboard would cover the conversation: only with a mouse or keys is the focus taken unasked. */
+function hasFinePointer(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
+}
+
+/** Enter sends, Shift+Enter breaks the line; while an input method composes, Enter belongs to it. */
+function isSending(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+  return event.key === 'Enter' && !event.shiftKey && !isComposing;
+}
+
+export function Composer({ draft, text, wishesToWrite, onDraft, onSubmit }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const helpId = useId();
+  const used = countCharacters(draft.trim());
+  const over = used - customerMessageMaxCharacters;
+  const isCounted = used >= COUNTED_FROM;
+  const canSend = used > 0 && over <= 0;
+
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    // As high as its text; the style sheet stops it after six lines.
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  });
+
+  useEffect(() => {
+    if (wishesToWrite > 0 && hasFinePointer()) field.current?.focus({ preventScroll: true });
+  }, [wishesToWrite]);
+
+  function submit(): void {
+    if (!canSend) return;
+    onSubmit();
+    field.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <form
+      className="composer"
+      aria-label={text.write}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="composer-box" data-invalid={over > 0 || undefined}>
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft}
+          placeholder={text.write}
+          aria-label={text.write}
+          aria-invalid={over > 0}
+          aria-describedby={isCounted ? helpId : undefined}
+          enterKeyHint="send"
+          dir="auto"
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={(event) => {
+            if (!isSending(event)) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <button type="submit" className="composer-send" aria-label={text.send} disabled={!canSend}>
+          <SendHorizontal size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {isCounted && (
+        <p
+          id={helpId}
+          className="composer-help"
+          data-over={over > 0 || undefined}
+          role={over > 0 ? 'alert' : undefined}
+        >
+          {over > 0 ? text.tooLong(over) : text.counter(used, customerMessageMaxCharacters)}
+        </p>
+      )}
+    </form>
+  );
+}

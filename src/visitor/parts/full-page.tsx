@@ -1,0 +1,53 @@
+import { CloudOff, MessageCircleOff, RotateCw, X } from 'lucide-react';
+import type { VisitorWords } from '../i18n/en.ts';
+
+/** The shape of the conversation while it is being opened. */
+export function Opening({ text }: { text: VisitorWords }) {
+  return (
+    <main className="chat" aria-busy="true">
+      <p className="thread-hidden" role="status">
+        {text.opening}
+      </p>
+      <div className="chat-header" aria-hidden="true">
+        <span className="chat-avatar bone" />
+        <div className="chat-who">
+          <span className="bone bone-name" />
+          <span className="bone bone-status" />
+        </div>
+      </div>
+      <div className="opening" aria-hidden="true">
+        <span className="bone bone-message" />
+        <span className="bone bone-message bone-short" />
+      </div>
+    </main>
+  );
+}
+
+interface TroubleProps {
+  readonly text: VisitorWords;
+  /** There is no such chat; otherwise it could not be reached. */
+  readonly isUnavailable: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: (() => void) | null;
+}
+
+/** Why there is no conversation, and what to do. */
+export function Trouble({ text, isUnavailable, onRetry, onClose }: TroubleProps) {
+  const Icon = isUnavailable ? MessageCircleOff : CloudOff;
+  return (
+    <main className="chat trouble">
+      {onClose && (
+        <button type="button" className="tool trouble-close" aria-label={text.close} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      )}
+      <Icon size={40} strokeWidth={1.5} aria-hidden="true" />
+      <h1>{isUnavailable ? text.unavailable : text.failed}</h1>
+      <p>{isUnavailable ? text.unavailableExplained : text.failedExplained}</p>
+      <button type="button" className="button button-primary" onClick={onRetry}>
+        <RotateCw size={16} aria-hidden="true" />
+        {text.tryAgain}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { UserRound } from 'lucide-react';
+import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
+import type { VisitorWords } from '../i18n/en.ts';
+
+interface PersonBarProps {
+  readonly conversation: VisitorConversationState;
+  readonly text: VisitorWords;
+  readonly isAsking: boolean;
+  readonly onAsk: () => void;
+}
+
+function waiting(
+  { status, queuePosition, estimatedWaitSeconds }: VisitorConversationState,
+  text: VisitorWords,
+): string {
+  if (status === 'offered') return text.connecting;
+  const position = queuePosition === null ? text.status.queued : text.position(queuePosition);
+  const wait = estimatedWaitSeconds === null ? '' : text.wait(Math.ceil(estimatedWaitSeconds / 60));
+  return `${position} ${wait}`.trim();
+}
+
+/** Always between the thread and the field: the way to a person, or how far the customer is on it. */
+export function PersonBar({ conversation, text, isAsking, onAsk }: PersonBarProps) {
+  const { status, canRequestPerson } = conversation;
+  if (status === 'queued' || status === 'offered') {
+    return (
+      <div className="waiting">
+        <span className="waiting-dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        <div>
+          <p className="waiting-place" role="status">
+            {waiting(conversation, text)}
+          </p>
+          <p className="waiting-hint">{text.keepWriting}</p>
+        </div>
+      </div>
+    );
+  }
+  if (!canRequestPerson) return null;
+  return (
+    <div className="person-bar">
+      <button type="button" className="button button-quiet" disabled={isAsking} onClick={onAsk}>
+        <UserRound size={16} aria-hidden="true" />
+        {isAsking ? text.requestingPerson : text.requestPerson}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Check, Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
+import { ratingCommentMaxCharacters, ratingStarsMax } from '../../machines/limits.ts';
+import type { RatingInput } from '../client/visitor-api.ts';
+import type { VisitorWords } from '../i18n/en.ts';
+
+interface RatingProps {
+  readonly conversation: VisitorConversationState;
+  readonly text: VisitorWords;
+  readonly isSubmitting: boolean;
+  readonly onSubmit: (rating: Omit<RatingInput, 'conversationId'>) => void;
+}
+
+type Tag = keyof VisitorWords['rating']['tags'];
+const PRAISE: readonly Tag[] = ['quick', 'friendly', 'solved'];
+const BLAME: readonly Tag[] = ['slow', 'unclear', 'unsolved'];
+const ALL_STARS = Array.from({ length: ratingStarsMax }, (_, index) => index + 1);
+
+function tagsFor(stars: number): readonly Tag[] {
+  if (stars > 3) return PRAISE;
+  return stars < 3 ? BLAME : [...PRAISE, ...BLAME];
+}
+
+/** Stars first; tags and words appear with them. Once given, the rating is shown. */
+export function Rating({ conversation, text: { rating: text }, isSubmitting, onSubmit }: RatingProps) {
+  const { rating, canRate } = conversation;
+  const name = useId();
+  const [stars, setStars] = useState(0);
+  const [picked, setPicked] = useState<ReadonlySet<Tag>>(new Set());
+  const [comment, setComment] = useState('');
+
+  if (rating) {
+    return (
+      <section className="rating" data-given>
+        <p className="rating-thanks" role="status">
+          <Check size={18} aria-hidden="true" />
+          {text.thanks} {text.given(rating.stars)}
+        </p>
+      </section>
+    );
+  }
+  if (!canRate) return null;
+
+  function toggle(tag: Tag): void {
+    const next = new Set(picked);
+    if (!next.delete(tag)) next.add(tag);
+    setPicked(next);
+  }
+
+  return (
+    <form
+      className="rating"
+      aria-labelledby={`${name}-question`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit({ stars, tags: tagsFor(stars).filter((tag) => picked.has(tag)), comment: comment.trim() });
+      }}
+    >
+      <fieldset className="rating-stars">
+        <legend id={`${name}-question`}>{text.question}</legend>
+        <div className="rating-row">
+          {ALL_STARS.map((count) => (
+            <label key={count} data-lit={count <= stars || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={count}
+                checked={count === stars}
+                onChange={() => setStars(count)}
+              />
+              <Star size={30} aria-hidden="true" />
+              <span className="thread-hidden">{`${text.stars(count)}, ${text.words[count - 1]}`}</span>
+            </label>
+          ))}
+        </div>
+        <p className="rating-word" aria-hidden="true">
+          {text.words[stars - 1] ?? '\u00a0'}
+        </p>
+      </fieldset>
+      {stars > 0 && (
+        <>
+          <fieldset className="rating-tags">
+            <legend>{text.tagsQuestion}</legend>
+            {tagsFor(stars).map((tag) => (
+              <label key={tag}>
+                <input type="checkbox" checked={picked.has(tag)} onChange={() => toggle(tag)} />
+                <span>{text.tags[tag]}</span>
+              </label>
+            ))}
+          </fieldset>
+          <label className="rating-comment">
+            <span>{text.comment}</span>
+            <textarea
+              rows={2}
+              value={comment}
+              maxLength={ratingCommentMaxCharacters}
+              dir="auto"
+              onChange={(event) => setComment(event.target.value)}
+            />
+          </label>
+          <button type="submit" className="button button-primary" disabled={isSubmitting}>
+            {isSubmitting ? text.submitting : text.submit}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

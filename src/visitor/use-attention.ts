@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { VisitorClient } from './client/visitor-snapshot.ts';
+import type { HostBridge } from './host-bridge.ts';
+
+export interface Attention {
+  /** Whether the customer can see the conversation now. */
+  readonly isVisible: boolean;
+  /** Grows each time the customer shows that it wants to write: by opening the page or the widget. */
+  readonly wishesToWrite: number;
+}
+
+/** Follows whether the customer looks at the page, tells the widget what is unread, and closes it on Escape. */
+export function useAttention(client: VisitorClient, bridge: HostBridge | null, unread: number): Attention {
+  const [isPageVisible, setPageVisible] = useState(document.visibilityState === 'visible');
+  const [isShown, setShown] = useState(bridge === null);
+  const [wishesToWrite, setWishes] = useState(bridge === null ? 1 : 0);
+  const isVisible = isPageVisible && isShown;
+
+  useEffect(() => {
+    const onVisibility = (): void => setPageVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, []);
+
+  useEffect(() => {
+    if (bridge === null) return undefined;
+    // A dialog takes the key for itself.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+        bridge.close();
+    };
+    document.addEventListener('keydown', onKey);
+    const leave = bridge.onShown((shown) => {
+      setShown(shown);
+      if (shown) setWishes((count) => count + 1);
+    });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      leave();
+    };
+  }, [bridge]);
+
+  useEffect(() => {
+    if (isVisible && unread > 0) client.markRead();
+    else bridge?.tellUnread(unread);
+  }, [client, bridge, isVisible, unread]);
+
+  return { isVisible, wishesToWrite };
+}

@@ -1,0 +1,103 @@
+import { EMBED_PARAMETER, type WidgetMessage } from './protocol.ts';
+import type { WidgetWords } from './widget-words.ts';
+
+/** Milliseconds after which a page that has not answered is taken for one that may not be shown here. */
+const PATIENCE = 10_000;
+
+export interface Frame {
+  readonly element: HTMLElement;
+  /** Loads the chat without showing it, to learn what is unread. */
+  load(): void;
+  show(takesFocus: boolean): void;
+  hide(): void;
+  /** The page in the frame listens now. */
+  ready(): void;
+  isFrom(source: MessageEventSource | null): boolean;
+}
+
+interface FrameOptions {
+  readonly origin: string;
+  readonly channelKey: string;
+  readonly language: string | undefined;
+  readonly words: WidgetWords;
+}
+
+function addressOf({ origin, channelKey, language }: FrameOptions): string {
+  const address = new URL(`/chat/${encodeURIComponent(channelKey)}`, origin);
+  if (language) address.searchParams.set('lang', language);
+  return address.href;
+}
+
+/** The chat page in a frame; loaded when it is needed for the first time. */
+export function createFrame(options: FrameOptions): Frame {
+  const { origin, words } = options;
+  const panel = document.createElement('div');
+  panel.className = 'panel';
+  panel.setAttribute('role', 'dialog');
+  panel.setAttribute('aria-label', words.chat);
+  panel.hidden = true;
+  const frame = document.createElement('iframe');
+  frame.title = words.chat;
+  const link = document.createElement('a');
+  link.className = 'elsewhere';
+  link.href = addressOf(options);
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = words.elsewhere;
+  link.hidden = true;
+  panel.append(link, frame);
+
+  let isLoaded = false;
+  let isReady = false;
+  let isShown = false;
+  let isFocusWanted = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(): void {
+    if (!isReady) return;
+    const message: WidgetMessage = { parley: isShown ? 'shown' : 'hidden' };
+    frame.contentWindow?.postMessage(message, origin);
+  }
+
+  function focus(): void {
+    if (isFocusWanted && isShown) frame.focus({ preventScroll: true });
+    isFocusWanted = false;
+  }
+
+  function load(): void {
+    if (isLoaded) return;
+    isLoaded = true;
+    const address = new URL(addressOf(options));
+    address.searchParams.set(EMBED_PARAMETER, location.origin);
+    frame.src = address.href;
+    timer = setTimeout(() => {
+      link.hidden = false;
+    }, PATIENCE);
+  }
+
+  return {
+    element: panel,
+    load,
+    show(takesFocus) {
+      load();
+      isShown = true;
+      isFocusWanted = takesFocus;
+      panel.hidden = false;
+      if (isReady) focus();
+      tell();
+    },
+    hide() {
+      isShown = false;
+      panel.hidden = true;
+      tell();
+    },
+    ready() {
+      isReady = true;
+      clearTimeout(timer);
+      link.hidden = true;
+      focus();
+      tell();
+    },
+    isFrom: (source) => source !== null && source === frame.contentWindow,
+  };
+}

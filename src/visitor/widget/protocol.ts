@@ -1,0 +1,27 @@
+/** What the chat page says to the widget that embeds it. */
+export type PageMessage =
+  | { readonly parley: 'ready' }
+  | { readonly parley: 'unread'; readonly count: number }
+  | { readonly parley: 'close' };
+
+/** What the widget says to the chat page. */
+export type WidgetMessage = { readonly parley: 'shown' } | { readonly parley: 'hidden' };
+
+/** The query parameter that tells the page the origin of the page around it. */
+export const EMBED_PARAMETER = 'embed';
+
+function kindOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'parley' in data ? data.parley : null;
+}
+
+export function isPageMessage(data: unknown): data is PageMessage {
+  const kind = kindOf(data);
+  if (kind === 'unread')
+    return typeof data === 'object' && data !== null && 'count' in data && Number.isInteger(data.count);
+  return kind === 'ready' || kind === 'close';
+}
+
+export function isWidgetMessage(data: unknown): data is WidgetMessage {
+  const kind = kindOf(data);
+  return kind === 'shown' || kind === 'hidden';
+}

@@ -1,0 +1,105 @@
+import { createFrame } from './frame.ts';
+import { createLauncher } from './launcher.ts';
+import { isPageMessage } from './protocol.ts';
+import { styles } from './widget-styles.ts';
+import { wordsFor } from './widget-words.ts';
+
+declare global {
+  interface Window {
+    Parley?: Readonly<{ open(): void; close(): void; toggle(): void }>;
+  }
+}
+
+/** What a page keeps about its visitor, where it may keep anything: that it has chatted, and that the chat is open. */
+function recall(storage: () => Storage, key: string): boolean {
+  try {
+    return storage().getItem(key) === '1';
+  } catch {
+    return false;
+  }
+}
+function remember(storage: () => Storage, key: string, isTrue: boolean): void {
+  try {
+    if (isTrue) storage().setItem(key, '1');
+    else storage().removeItem(key);
+  } catch {
+    // A page without storage forgets; the chat itself works.
+  }
+}
+
+function adopt(root: ShadowRoot): void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    // Not subject to the page's policy on inline styles.
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    const element = document.createElement('style');
+    element.textContent = styles;
+    root.append(element);
+  }
+}
+
+function start(script: HTMLScriptElement, channelKey: string): void {
+  const { origin } = new URL(script.src);
+  const language = script.dataset.lang;
+  const words = wordsFor(language ?? (document.documentElement.lang || navigator.language));
+  const memory = `parley.widget.${channelKey}`;
+  const host = document.createElement('parley-widget');
+  const root = host.attachShadow({ mode: 'closed' });
+  adopt(root);
+  let isOpen = false;
+
+  const frame = createFrame({ origin, channelKey, language, words });
+  const launcher = createLauncher(words, toggle);
+  root.append(frame.element, launcher.element);
+
+  function show(takesFocus: boolean): void {
+    isOpen = true;
+    frame.show(takesFocus);
+    launcher.setOpen(true);
+    remember(() => localStorage, memory, true);
+    remember(() => sessionStorage, `${memory}.open`, true);
+  }
+  function open(): void {
+    if (!isOpen) show(true);
+  }
+  function close(): void {
+    if (!isOpen) return;
+    const hadFocus = document.activeElement === host;
+    isOpen = false;
+    frame.hide();
+    launcher.setOpen(false);
+    remember(() => sessionStorage, `${memory}.open`, false);
+    if (hadFocus) launcher.focus();
+  }
+  function toggle(): void {
+    if (isOpen) close();
+    else open();
+  }
+
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || !frame.isFrom(event.source) || !isPageMessage(event.data)) return;
+    const message = event.data;
+    if (message.parley === 'ready') frame.ready();
+    else if (message.parley === 'close') close();
+    else launcher.setUnread(message.count);
+  });
+  host.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && isOpen) close();
+  });
+  document.body.append(host);
+  window.Parley = Object.freeze({ open, close, toggle });
+
+  // Who goes on to another page of the site goes on with the conversation; a phone's page is not covered unasked.
+  if (recall(() => sessionStorage, `${memory}.open`) && innerWidth > 480) show(false);
+  else if (recall(() => localStorage, memory)) frame.load();
+}
+
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement && window.Parley === undefined) {
+  const channelKey = script.dataset.channel;
+  if (!channelKey) console.error('Parley: the script tag needs data-channel="…".');
+  else if (document.body) start(script, channelKey);
+  else document.addEventListener('DOMContentLoaded', () => start(script, channelKey), { once: true });
+}
