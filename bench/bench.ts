@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   messages: () => import('./messages.ts'),
   workbook: () => import('./workbook.ts'),
   imports: () => import('./imports.ts'),
+  knowledge: () => import('./knowledge.ts'),
   matching: () => import('./matching.ts'),
 };
 

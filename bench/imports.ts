@@ -8,8 +8,6 @@ import { workbook } from './workbook.ts';
 
 type Import = components['schemas']['Import'];
 
-const GROUP = 'Import';
-
 interface Phase {
   seconds: number;
   /** Milliseconds for which the serving thread did nothing else. */
@@ -51,15 +49,9 @@ async function measureImport(product: RunningProduct, file: Buffer, label: strin
   if (done.status !== 'completed') throw new Error(`The import ended ${done.status}.`);
   const seconds = read.seconds + applied.seconds;
   const size = (file.length / 1024 / 1024).toFixed(1);
-  const name = `${accepted} rows, ${size} MB, ${label}`;
-  const row = (what: string, value: number, unit: string, target?: string): BenchRow => {
-    return {
-      group: GROUP,
-      name: `${name}: ${what}`,
-      value,
-      unit,
-      ...(target === undefined ? {} : { target }),
-    };
+  const group = `Import of ${accepted} rows, ${size} MB, ${label}`;
+  const row = (name: string, value: number, unit: string, target?: string): BenchRow => {
+    return { group, name, value, unit, ...(target === undefined ? {} : { target }) };
   };
   return [
     row('upload to review', read.seconds, 's'),

@@ -179,6 +179,19 @@ describe('deleting', () => {
   });
 });
 
+const told = async () => {
+  const rows = await app.store.db.selectFrom('events').select(['type', 'audience']).orderBy('seq').execute();
+  return rows.map(({ type, audience }) => `${type} ${audience.join()}`);
+};
+
+it('every change is told to the console, so that other tabs read the tree again', async () => {
+  const orders = await knowledge.addCategory('Orders');
+  await knowledge.renameCategory(orders.categoryId, 'Returns');
+  await knowledge.deleteCategory(orders.categoryId);
+  await knowledge.createCategory('uncategorized');
+  expect(await told()).toEqual(Array(3).fill('draft.changed console'));
+});
+
 describe('S17 another application', () => {
   it('has no categories here', async () => {
     const other = await addApplication(app);

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { knowledgeRows, readQuestionSet, writeKnowledgeWorkbook } from '../../tools/knowledge-workbook.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, mixed } from '../support/imports.ts';
 import { Knowledge, statusesOf } from '../support/knowledge.ts';
+import { WorkbookFolder } from '../support/workbook-files.ts';
 import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
 
 let app: TestApp;
@@ -136,4 +139,39 @@ describe('the knowledge base’s limit', () => {
     });
     expect((await knowledge.list()).body.total).toBe(0);
   });
+});
+
+describe('real question sets', () => {
+  it.each([
+    ['clinc150.json', 'en'],
+    ['shop-bank-zh.json', 'zh'],
+  ] as const)(
+    '%s is imported whole and can be asked',
+    async (name, language) => {
+      const folder = new WorkbookFolder();
+      try {
+        const set = await readQuestionSet(new URL(`../data/${name}`, import.meta.url));
+        const { rows } = knowledgeRows(set);
+        const file = folder.path(`${language}.xlsx`);
+        await writeKnowledgeWorkbook(file, rows, language);
+        const done = await importer.import(await readFile(file));
+        expect(done).toMatchObject({
+          status: 'completed',
+          counts: { total: rows.length, accepted: rows.length },
+        });
+        app.clock.advance(1);
+        await app.runJobs();
+        const [asked] = rows;
+        const question = asked?.similarQuestions.split('\n')[0] ?? '';
+        const { body } = await office.owner.post(`${knowledge.base}/online-test/questions`, {
+          text: question,
+          language,
+        });
+        expect(body).toMatchObject({ kind: 'answer', text: asked?.answer });
+      } finally {
+        folder.remove();
+      }
+    },
+    120_000,
+  );
 });

@@ -18,7 +18,7 @@ import { lockDraft } from '../../store/draft-lock.ts';
 import { isUniqueViolation } from '../../store/errors.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
-import { noteDraftChange } from '../draft/draft.ts';
+import { announcePending, noteDraftChange } from '../draft/draft.ts';
 import { newId } from '../ids.ts';
 import { faultsAt } from '../validated.ts';
 import { inTreeOrder } from './tree-order.ts';
@@ -43,7 +43,7 @@ export async function createCategory(
   const { sdkAppId, creation } = request;
   const name = validName(creation.name);
   return refusingTakenName(() =>
-    inTransaction(deps, async (tx) => {
+    inTransaction(deps, async (tx, emit) => {
       await lockDraft(tx, sdkAppId);
       await checkParent(tx, sdkAppId, creation.parentId);
       if ((await countCategories(tx, sdkAppId)) >= categoriesMax) {
@@ -58,6 +58,7 @@ export async function createCategory(
         created_at: deps.clock.now(),
       };
       await insertCategory(tx, row);
+      await announcePending(tx, emit, sdkAppId);
       return toCategory({ ...row, qa_count: 0 });
     }),
   );
@@ -71,9 +72,10 @@ export async function renameCategory(
   const { sdkAppId, categoryId } = request;
   const name = validName(request.name);
   return refusingTakenName(() =>
-    inTransaction(deps, async (tx) => {
+    inTransaction(deps, async (tx, emit) => {
       const row = await changeableCategory(tx, sdkAppId, categoryId);
       await renameCategoryRow(tx, sdkAppId, categoryId, name);
+      await announcePending(tx, emit, sdkAppId);
       const qaCount = await countQasOfCategory(tx, sdkAppId, categoryId);
       return toCategory({ ...row, name, qa_count: qaCount });
     }),
@@ -94,7 +96,9 @@ export async function deleteCategory(
     const heirId = await readDefaultCategoryId(tx, sdkAppId);
     const now = deps.clock.now();
     const moved = await deleteCategoryTree(tx, sdkAppId, { categoryId, heirId, now });
+    // Names are shown with every Q&A, but no deployment waits for them.
     if (moved > 0) await noteDraftChange(deps, tx, emit, sdkAppId, now);
+    else await announcePending(tx, emit, sdkAppId);
   });
 }
 
