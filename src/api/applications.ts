@@ -6,11 +6,18 @@ import { client, dataOf, ifMatch } from './client.ts';
 export function applicationQuery(sdkAppId: string) {
   return queryOptions({
     queryKey: ['apps', sdkAppId, 'application'],
-    queryFn: ({ signal }) => dataOf(client.GET('/apps/{sdkAppId}', { params: { path: { sdkAppId } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/apps/{sdkAppId}', { params: { path: { sdkAppId } }, signal })),
   });
 }
 
 /** @throws ApiProblem `versionConflict`, `validationFailed` */
-export function updateApplication(sdkAppId: string, body: ApplicationUpdate, version: number): Promise<Application> {
-  return dataOf(client.PATCH('/apps/{sdkAppId}', { params: { path: { sdkAppId }, header: ifMatch(version) }, body }));
+export function updateApplication(
+  sdkAppId: string,
+  body: ApplicationUpdate,
+  version: number,
+): Promise<Application> {
+  return dataOf(
+    client.PATCH('/apps/{sdkAppId}', { params: { path: { sdkAppId }, header: ifMatch(version) }, body }),
+  );
 }

@@ -14,7 +14,9 @@ function isUpload(request: Request): boolean {
 
 function send(request: Request): Promise<Response> {
   if (isUpload(request)) return fetch(request);
-  return fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]) }));
+  return fetch(
+    new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]) }),
+  );
 }
 
 /** Asking who is signed in, signing in and out answer for themselves. */

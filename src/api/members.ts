@@ -19,7 +19,11 @@ export function membersQuery(sdkAppId: string) {
 }
 
 /** @throws ApiProblem `duplicateName` where the e-mail is a member already, `validationFailed` */
-export function createMember(sdkAppId: string, body: MemberCreation, idempotencyKey: string): Promise<Member> {
+export function createMember(
+  sdkAppId: string,
+  body: MemberCreation,
+  idempotencyKey: string,
+): Promise<Member> {
   return dataOf(
     client.POST('/apps/{sdkAppId}/members', {
       params: { path: { sdkAppId }, header: { 'Idempotency-Key': idempotencyKey } },
@@ -31,13 +35,17 @@ export function createMember(sdkAppId: string, body: MemberCreation, idempotency
 /** Ends every session and stream of a member at once. @throws ApiProblem `selfOperationRefused`, `transitionRefused` */
 export function forceMemberOffline(sdkAppId: string, memberId: string): Promise<Member> {
   return dataOf(
-    client.POST('/apps/{sdkAppId}/members/{memberId}/force-offline', { params: { path: { sdkAppId, memberId } } }),
+    client.POST('/apps/{sdkAppId}/members/{memberId}/force-offline', {
+      params: { path: { sdkAppId, memberId } },
+    }),
   );
 }
 
 /** Lets a member in again. @throws ApiProblem `transitionRefused` */
 export function restoreMember(sdkAppId: string, memberId: string): Promise<Member> {
   return dataOf(
-    client.POST('/apps/{sdkAppId}/members/{memberId}/restore-online', { params: { path: { sdkAppId, memberId } } }),
+    client.POST('/apps/{sdkAppId}/members/{memberId}/restore-online', {
+      params: { path: { sdkAppId, memberId } },
+    }),
   );
 }

@@ -17,7 +17,11 @@ export function botSettingsQuery(sdkAppId: string) {
 }
 
 /** @throws ApiProblem `versionConflict`, `validationFailed` */
-export function updateBotSettings(sdkAppId: string, body: BotSettingsUpdate, version: number): Promise<BotSettings> {
+export function updateBotSettings(
+  sdkAppId: string,
+  body: BotSettingsUpdate,
+  version: number,
+): Promise<BotSettings> {
   return dataOf(
     client.PUT('/apps/{sdkAppId}/bot-settings', {
       params: { path: { sdkAppId }, header: ifMatch(version) },
@@ -31,7 +35,9 @@ export function conversationSettingsQuery(sdkAppId: string) {
   return queryOptions({
     queryKey: ['apps', sdkAppId, 'conversation-settings'],
     queryFn: ({ signal }) =>
-      dataOf(client.GET('/apps/{sdkAppId}/conversation-settings', { params: { path: { sdkAppId } }, signal })),
+      dataOf(
+        client.GET('/apps/{sdkAppId}/conversation-settings', { params: { path: { sdkAppId } }, signal }),
+      ),
   });
 }
 

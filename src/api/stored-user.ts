@@ -12,7 +12,8 @@ export function readStoredUser(): string | null {
 export function storeUser(accountId: string | null) {
   try {
     if (accountId === null) localStorage.removeItem(storedUserKey);
-    else if (localStorage.getItem(storedUserKey) !== accountId) localStorage.setItem(storedUserKey, accountId);
+    else if (localStorage.getItem(storedUserKey) !== accountId)
+      localStorage.setItem(storedUserKey, accountId);
   } catch {
     // Without storage tabs cannot tell each other; each still asks the server.
   }

@@ -57,7 +57,9 @@ export function createFormat(language: Language, timeZone: string | undefined) {
       const seconds = (toDate(moment).getTime() - now.getTime()) / 1000;
       if (Math.abs(seconds) >= 7 * 86_400) return date.format(toDate(moment));
       const [name, size] = relativeSteps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-      return name === 'second' ? relative.format(0, 'second') : relative.format(Math.round(seconds / size), name);
+      return name === 'second'
+        ? relative.format(0, 'second')
+        : relative.format(Math.round(seconds / size), name);
     },
     /** Whole seconds as `1:05` or `1:02:03`. */
     clock(seconds: number) {

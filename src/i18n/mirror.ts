@@ -3,5 +3,7 @@
  * `_other`), Chinese in one (`_other`).
  */
 export type Mirror<T> = {
-  [Key in keyof T as Key extends `${string}_one` ? never : Key]: T[Key] extends string ? string : Mirror<T[Key]>;
+  [Key in keyof T as Key extends `${string}_one` ? never : Key]: T[Key] extends string
+    ? string
+    : Mirror<T[Key]>;
 };

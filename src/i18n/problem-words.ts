@@ -11,7 +11,7 @@ interface ProblemLike {
   retryAfterSeconds?: number | undefined;
 }
 
-interface FieldProblemLike {
+export interface FieldProblemLike {
   pointer: string;
   code: FieldCode;
   limit?: number | undefined;
@@ -44,7 +44,12 @@ export function problemText(t: Translate<'problems'>, format: Format, error: unk
 }
 
 /** The words for what is wrong with one field, with its limit where there is one. */
-export function fieldText(t: Translate<'problems'>, format: Format, fault: FieldProblemLike, value?: unknown): string {
+export function fieldText(
+  t: Translate<'problems'>,
+  format: Format,
+  fault: FieldProblemLike,
+  value?: unknown,
+): string {
   const { code, limit } = fault;
   if (limit === undefined) return t(`field.${code}`);
   const shown = { count: limit, limit: format.number(limit) };

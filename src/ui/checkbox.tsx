@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const tick =
-  'url("data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\' viewBox=\'0 0 16 16\'%3E%3Cpath d=\'M4 8.4l2.7 2.7L12.2 5.4\' fill=\'none\' stroke=\'%23000\' stroke-width=\'2.2\' stroke-linecap=\'round\' stroke-linejoin=\'round\'/%3E%3C/svg%3E")';
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M4 8.4l2.7 2.7L12.2 5.4' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E\")";
 const dash =
-  'url("data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\' viewBox=\'0 0 16 16\'%3E%3Cpath d=\'M4.5 8h7\' stroke=\'%23000\' stroke-width=\'2.2\' stroke-linecap=\'round\'/%3E%3C/svg%3E")';
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M4.5 8h7' stroke='%23000' stroke-width='2.2' stroke-linecap='round'/%3E%3C/svg%3E\")";
 
 const Box = chakra('input', {
   base: {
@@ -22,7 +22,14 @@ const Box = chakra('input', {
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color',
     transitionDuration: 'fast',
-    _before: { content: '""', opacity: 0, bg: 'brand.contrast', maskImage: tick, width: 'full', height: 'full' },
+    _before: {
+      content: '""',
+      opacity: 0,
+      bg: 'brand.contrast',
+      maskImage: tick,
+      width: 'full',
+      height: 'full',
+    },
     '&:checked, &:indeterminate': { bg: 'brand.solid', borderColor: 'brand.solid', _before: { opacity: 1 } },
     '&:indeterminate': { _before: { maskImage: dash } },
     _disabled: { cursor: 'not-allowed', opacity: 0.5 },

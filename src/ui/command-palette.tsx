@@ -47,7 +47,8 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
   const current = found[Math.min(at, found.length - 1)];
 
   useEffect(() => {
-    if (current !== undefined) document.getElementById(`${list}-${current.id}`)?.scrollIntoView({ block: 'nearest' });
+    if (current !== undefined)
+      document.getElementById(`${list}-${current.id}`)?.scrollIntoView({ block: 'nearest' });
   }, [current, list]);
 
   function run(command: Command) {
@@ -70,7 +71,14 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
         <Parts.Backdrop />
         <Parts.Positioner css={{ placeItems: 'start center', paddingTop: '12dvh' }}>
           <Parts.Content maxW="36rem" aria-label={words.title} overflow="hidden">
-            <chakra.div display="flex" alignItems="center" gap="3" px="4" borderBottomWidth="1px" borderColor="border">
+            <chakra.div
+              display="flex"
+              alignItems="center"
+              gap="3"
+              px="4"
+              borderBottomWidth="1px"
+              borderColor="border"
+            >
               <chakra.span color="fg.subtle" aria-hidden>
                 <Search size={17} />
               </chakra.span>
@@ -95,11 +103,25 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
                 onKeyDown={onKeyDown}
               />
             </chakra.div>
-            <chakra.div id={list} role="listbox" aria-label={words.title} maxH="22rem" overflowY="auto" padding="1.5">
+            <chakra.div
+              id={list}
+              role="listbox"
+              aria-label={words.title}
+              maxH="22rem"
+              overflowY="auto"
+              padding="1.5"
+            >
               {found.map((command, index) => (
                 <div key={command.id} role="presentation">
                   {found[index - 1]?.group === command.group ? null : (
-                    <chakra.div role="presentation" px="3" paddingTop="2" paddingBottom="1" fontSize="xs" color="fg.muted">
+                    <chakra.div
+                      role="presentation"
+                      px="3"
+                      paddingTop="2"
+                      paddingBottom="1"
+                      fontSize="xs"
+                      color="fg.muted"
+                    >
                       {command.group}
                     </chakra.div>
                   )}

@@ -36,7 +36,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button ref={cancel} onClick={props.onCancel}>
             {props.cancelLabel}
           </Button>
-          <Button variant={props.danger === true ? 'danger' : 'solid'} busy={props.busy} onClick={props.onConfirm}>
+          <Button
+            variant={props.danger === true ? 'danger' : 'solid'}
+            busy={props.busy}
+            onClick={props.onConfirm}
+          >
             {props.confirmLabel}
           </Button>
         </>

@@ -30,7 +30,11 @@ export function DataTableRow<Row>({ row, index, active, onActive, measure, table
   }
 
   function onClick(event: MouseEvent) {
-    if (onOpen === undefined || (event.target instanceof Element && event.target.closest(interactive) !== null)) return;
+    if (
+      onOpen === undefined ||
+      (event.target instanceof Element && event.target.closest(interactive) !== null)
+    )
+      return;
     if (window.getSelection()?.isCollapsed === false) return;
     onOpen(row);
   }

@@ -14,7 +14,13 @@ export const Frame = chakra('div', {
 });
 
 export const Table = chakra('table', {
-  base: { width: 'full', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm' },
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'sm',
+  },
 });
 
 export const HeaderCell = chakra('th', {
@@ -48,7 +54,14 @@ export const BodyRow = chakra('tr', {
 });
 
 export const BodyCell = chakra('td', {
-  base: { px: '3', py: '1.5', height: '10', verticalAlign: 'middle', overflow: 'hidden', textOverflow: 'ellipsis' },
+  base: {
+    px: '3',
+    py: '1.5',
+    height: '10',
+    verticalAlign: 'middle',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 });
 
 export const OpenButton = chakra('button', {

@@ -11,7 +11,15 @@ import { useRowFocus } from './use-row-focus.ts';
 /** Fewer rows than this are all drawn: find-in-page and screen readers then see every one. */
 const virtualFrom = 80;
 
-function SkeletonRows({ columns, selectable, count }: { columns: number; selectable: boolean; count: number }) {
+function SkeletonRows({
+  columns,
+  selectable,
+  count,
+}: {
+  columns: number;
+  selectable: boolean;
+  count: number;
+}) {
   return Array.from({ length: count }, (_, row) => (
     <BodyRow key={`skeleton-${row}`} aria-hidden>
       {Array.from({ length: columns + (selectable ? 1 : 0) }, (__, column) => (
@@ -28,7 +36,17 @@ function SkeletonRows({ columns, selectable, count }: { columns: number; selecta
  * draw only what is in view. Put it in a `Page` of width `fill`, or give its parent a height.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, empty, selection, onEnd, loadingMore = false } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    loading = false,
+    empty,
+    selection,
+    onEnd,
+    loadingMore = false,
+  } = props;
   const { rowHeight = 40, total } = props;
   const frame = useRef<HTMLDivElement>(null);
   const virtual = rows.length >= virtualFrom;
@@ -117,7 +135,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
           {after > 0 ? <tr aria-hidden style={{ height: after }} /> : null}
           {loading || loadingMore ? (
-            <SkeletonRows columns={columns.length} selectable={selection !== undefined} count={loading ? 8 : 3} />
+            <SkeletonRows
+              columns={columns.length}
+              selectable={selection !== undefined}
+              count={loading ? 8 : 3}
+            />
           ) : null}
           {onEnd === undefined ? null : (
             <tr ref={end} aria-hidden>

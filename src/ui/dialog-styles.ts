@@ -24,7 +24,14 @@ const shared = {
   },
   title: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' },
   description: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'relaxed' },
-  header: { display: 'flex', alignItems: 'flex-start', gap: '4', px: '5', paddingTop: '4.5', paddingBottom: '2' },
+  header: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '4',
+    px: '5',
+    paddingTop: '4.5',
+    paddingBottom: '2',
+  },
   body: { flex: '1', minHeight: '0', px: '5', py: '2', overflowY: 'auto' },
   footer: {
     display: 'flex',
@@ -70,7 +77,13 @@ export const drawerRecipe = defineSlotRecipe({
   slots,
   base: {
     ...shared,
-    positioner: { position: 'fixed', inset: '0', display: 'flex', justifyContent: 'flex-end', zIndex: 'modal' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      display: 'flex',
+      justifyContent: 'flex-end',
+      zIndex: 'modal',
+    },
     content: {
       display: 'flex',
       flexDirection: 'column',

@@ -27,7 +27,17 @@ interface DialogProps {
 
 /** A modal dialog, or a drawer. Focus moves in and returns; the page behind is inert. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, closeLabel, role = 'dialog', drawer = false } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    footer,
+    closeLabel,
+    role = 'dialog',
+    drawer = false,
+  } = props;
   const dismissible = onClose !== undefined;
   return (
     <Parts.Root

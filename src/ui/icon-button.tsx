@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
   /** What it does: the accessible name and the tooltip. */
   label: string;
   keys?: string;
@@ -10,7 +10,14 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
 }
 
 /** A square button that shows only an icon; its words are one hover or one screen reader away. */
-export function IconButton({ label, keys, placement, size = 'md', variant = 'ghost', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  keys,
+  placement,
+  size = 'md',
+  variant = 'ghost',
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip text={label} keys={keys} placement={placement}>
       <Button aria-label={label} size={size} variant={variant} px="0" aspectRatio="1" {...rest} />

@@ -54,7 +54,13 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
           </option>
         ))}
       </Base>
-      <chakra.span position="absolute" insetInlineEnd="2.5" color="fg.subtle" pointerEvents="none" aria-hidden>
+      <chakra.span
+        position="absolute"
+        insetInlineEnd="2.5"
+        color="fg.subtle"
+        pointerEvents="none"
+        aria-hidden
+      >
         <ChevronDown size={15} />
       </chakra.span>
     </chakra.span>

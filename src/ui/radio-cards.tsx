@@ -70,7 +70,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       <chakra.div
         display="grid"
         gap="2"
-        css={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${columns > 1 ? '12rem' : '100%'}), 1fr))` }}
+        css={{
+          gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${columns > 1 ? '12rem' : '100%'}), 1fr))`,
+        }}
       >
         {cards.map((card) => (
           <Card key={card.value}>

@@ -21,7 +21,8 @@ export function rankCommands(commands: readonly Command[], query: string): Comma
     }))
     .filter(({ score }) => score > 0);
   const best = new Map<string, number>();
-  for (const { command, score } of ranked) best.set(command.group, Math.max(best.get(command.group) ?? 0, score));
+  for (const { command, score } of ranked)
+    best.set(command.group, Math.max(best.get(command.group) ?? 0, score));
   return ranked
     .sort(
       (a, b) =>

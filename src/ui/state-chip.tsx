@@ -42,7 +42,14 @@ const Chip = chakra('span', {
 });
 
 const Dot = chakra('span', {
-  base: { width: '1.5', height: '1.5', borderRadius: 'full', bg: 'currentColor', flexShrink: 0, opacity: 0.8 },
+  base: {
+    width: '1.5',
+    height: '1.5',
+    borderRadius: 'full',
+    bg: 'currentColor',
+    flexShrink: 0,
+    opacity: 0.8,
+  },
 });
 
 const marks: Record<Tone, ReactNode> = {

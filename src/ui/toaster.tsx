@@ -30,7 +30,14 @@ const recipe = defineSlotRecipe({
     },
     title: { fontWeight: 'semibold', lineHeight: 'snug', paddingTop: '1px' },
     description: { color: 'fg.muted', marginTop: '0.5' },
-    actionTrigger: { color: 'brand.fg', fontWeight: 'medium', px: '2', py: '1', cursor: 'pointer', borderRadius: 'sm' },
+    actionTrigger: {
+      color: 'brand.fg',
+      fontWeight: 'medium',
+      px: '2',
+      py: '1',
+      cursor: 'pointer',
+      borderRadius: 'sm',
+    },
   },
 });
 
@@ -78,7 +85,9 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
               <Toast.Description>{message.description}</Toast.Description>
             )}
           </div>
-          {message.action === undefined ? null : <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>}
+          {message.action === undefined ? null : (
+            <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>
+          )}
           <Button
             variant="ghost"
             size="xs"

@@ -15,7 +15,11 @@ const moves: Record<string, (at: number, count: number) => number> = {
  *
  * @param reveal brings a row into view and so into the document
  */
-export function useRowFocus(frame: RefObject<HTMLElement | null>, count: number, reveal: (index: number) => void) {
+export function useRowFocus(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  reveal: (index: number) => void,
+) {
   const [active, setActive] = useState(0);
   const wanted = useRef<{ index: number; part: string } | null>(null);
 
@@ -24,7 +28,9 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, count: number,
     if (wanted.current === null) return;
     const { index, part } = wanted.current;
     const row = frame.current?.querySelector(`[data-row="${index}"]`);
-    const target = row?.querySelector<HTMLElement>(`[data-rove="${part}"]`) ?? row?.querySelector<HTMLElement>('[data-rove]');
+    const target =
+      row?.querySelector<HTMLElement>(`[data-rove="${part}"]`) ??
+      row?.querySelector<HTMLElement>('[data-rove]');
     if (target === null || target === undefined) return;
     wanted.current = null;
     target.focus();

@@ -63,7 +63,12 @@ function StepMark({ index, at }: { index: number; at: number }) {
 
 function StepLabel<Id extends string>({ step, state }: { step: WizardStepItem<Id>; state: string }) {
   return (
-    <chakra.span minW="0" textAlign="start" paddingTop="0.5" hideBelow={state === 'current' ? undefined : 'md'}>
+    <chakra.span
+      minW="0"
+      textAlign="start"
+      paddingTop="0.5"
+      hideBelow={state === 'current' ? undefined : 'md'}
+    >
       <chakra.span
         display="block"
         fontSize="sm"

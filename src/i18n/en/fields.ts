@@ -34,5 +34,7 @@ export const fields = {
   ratingEnabled: 'Ask for a rating',
   ratingValidHours: 'Rating open for',
   name: 'Name',
+  status: 'Status',
   allowedOrigins: 'Allowed sites',
+  status: 'Status',
 } as const;

@@ -1,1 +1,46 @@
-export const manage = {} as const;
+import type { MemberAccessRefusal } from '../../machines/member-access.lifecycle.ts';
+
+export const manage = {
+  title: 'Members',
+  text_one: '{{shown}} member',
+  text_other: '{{shown}} members',
+  add: 'Add member',
+  table: 'Members',
+  you: 'you',
+  column: { member: 'Member', role: 'Roles', access: 'Access', status: 'At the desk', since: 'Member since' },
+  actions: 'Actions for {{name}}',
+  forceOffline: 'Force offline',
+  restore: 'Restore access',
+  confirmOffline: {
+    title: 'Force {{name}} offline?',
+    text: 'Every session of {{name}} ends at once. Open conversations go back to the queue. Only an administrator can restore access.',
+    confirm: 'Force offline',
+  },
+  offlineDone: '{{name}} is offline',
+  restoreDone: '{{name}} can sign in again',
+  refused: {
+    forbidden: 'Only administrators manage the team.',
+    selfOperationRefused: 'You cannot do this to yourself.',
+    superAdministratorUndeletable: 'The super administrator cannot be deleted.',
+    transitionRefused: 'The super administrator cannot be forced offline.',
+  } as const satisfies Record<MemberAccessRefusal, string>,
+  create: {
+    title: 'Add a member',
+    text: 'The member signs in with this email and password. Tell them the password yourself.',
+    form: 'New member',
+    nicknameHelp: 'Colleagues see it; customers see it when they are served.',
+    passwordHelp: '8–20 characters with digits, letters and special symbols.',
+    generate: 'Generate',
+    consoleRole: 'Administrator',
+    consoleRoleHelp: 'Uses the management console: knowledge, settings, members.',
+    deskRoleNone: 'No desk role',
+    deskRoleNoneHelp: 'Does not serve customers.',
+    agentHelp: 'Serves customers in the workspace.',
+    deskAdminHelp: 'Serves customers, and sees queue, agents and all conversations.',
+    noRole: 'Choose at least one role',
+    duplicate: 'This email is already a member here',
+    submit: 'Add member',
+    done: '{{name}} was added',
+  },
+  empty: { title: 'Nobody here yet', text: 'Add the people who manage the chatbot and serve customers.' },
+} as const;

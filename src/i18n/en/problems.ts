@@ -96,7 +96,8 @@ const hint = {
   verificationCodeWrong: 'Check the code or request a new one.',
   workbookUnreadable: 'Save it as .xlsx and upload it again; password-protected workbooks cannot be read.',
   workbookEmpty: 'Add at least one row below the header and upload it again.',
-  workbookHeaderUnknown: 'The columns “Standard question” and “Answer” are needed. The template has all columns.',
+  workbookHeaderUnknown:
+    'The columns “Standard question” and “Answer” are needed. The template has all columns.',
   workbookSuspicious: 'It was not opened. Save the workbook anew and upload it again.',
   documentDownloadFailed: 'Check the address and whether the server may reach it, then try again.',
   documentOcrFailed: 'Upload a version of it that contains text.',

@@ -16,7 +16,6 @@ export const session = {
     handover: 'Handed to Mei Lin',
     agent: 'Hi! I have just changed it for you.',
     botName: 'Robot',
-    agentName: 'Mei Lin',
   },
   choose: {
     title: 'Choose an application',
@@ -35,7 +34,8 @@ export const session = {
   expired: {
     title: 'Sign in again to go on',
     text: 'Your session has ended. Everything on this page is still here and continues once you are signed in.',
-    signedOutText: 'You were signed out. Everything on this page is still here and continues once you are signed in.',
+    signedOutText:
+      'You were signed out. Everything on this page is still here and continues once you are signed in.',
     submit: 'Sign in and continue',
     leave: 'Go to the sign-in page',
   },
@@ -56,7 +56,8 @@ export const session = {
   },
   noAccess: {
     workspaceTitle: 'The workspace is for desk staff',
-    workspaceText: 'Your role in {{application}} is for the management console. An administrator can give you a desk role.',
+    workspaceText:
+      'Your role in {{application}} is for the management console. An administrator can give you a desk role.',
     nobodyTitle: 'Your access is switched off',
     nobodyText: 'An administrator has to restore your access to {{application}}.',
     noApplicationTitle: 'No application yet',
@@ -64,7 +65,9 @@ export const session = {
     toConsole: 'Open the management console',
     signOut: 'Sign out',
   },
-  unreachable: {
-    title: 'Parley cannot be reached',
+  notFound: {
+    title: 'This page does not exist here',
+    text: 'The application or the address may be wrong, or you may not belong to it.',
+    action: 'Go to the start page',
   },
 } as const;

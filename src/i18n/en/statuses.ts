@@ -40,10 +40,11 @@ export const statuses = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   } as const satisfies Record<UploadStatus, string>,
-  rowOutcome: { accepted: 'Accepted', rejected: 'Rejected', duplicate: 'Duplicate' } as const satisfies Record<
-    RowOutcome,
-    string
-  >,
+  rowOutcome: {
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    duplicate: 'Duplicate',
+  } as const satisfies Record<RowOutcome, string>,
   rowReason: {
     standardQuestionEmpty: 'The standard question is empty',
     standardQuestionTooLong: 'The standard question is longer than 100 characters',
@@ -79,7 +80,10 @@ export const statuses = {
     fallback: 'Fall back',
     handover: 'Offer a person',
   } as const satisfies Record<TraceStep, string>,
-  traceOutcome: { hit: 'Hit', miss: 'Miss', skipped: 'Skipped' } as const satisfies Record<TraceOutcome, string>,
+  traceOutcome: { hit: 'Hit', miss: 'Miss', skipped: 'Skipped' } as const satisfies Record<
+    TraceOutcome,
+    string
+  >,
   traceDetail: {
     folded: 'Case, width and spaces were evened out',
     nothingLeft: 'Nothing was left to match',
@@ -136,6 +140,12 @@ export const statuses = {
     groupDissolved: 'Group dissolved',
     userRemovedFromGroup: 'Customer removed from the group',
   } as const satisfies Record<EndReason, string>,
-  access: { active: 'Active', forcedOffline: 'Forced offline' } as const satisfies Record<MemberAccess, string>,
-  edition: { trial: 'Trial', standard: 'Standard', advanced: 'Advanced' } as const satisfies Record<Edition, string>,
+  access: { active: 'Active', forcedOffline: 'Forced offline' } as const satisfies Record<
+    MemberAccess,
+    string
+  >,
+  edition: { trial: 'Trial', standard: 'Standard', advanced: 'Advanced' } as const satisfies Record<
+    Edition,
+    string
+  >,
 } as const;

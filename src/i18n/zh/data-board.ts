@@ -1,4 +1,42 @@
 import type { dataBoard as english } from '../en/data-board.ts';
 import type { Mirror } from '../mirror.ts';
 
-export const dataBoard = {} satisfies Mirror<typeof english>;
+export const dataBoard = {
+  monitor: {
+    title: '实时监控',
+    text: '客服当前的接待情况，数据实时自动更新。',
+    figures: '实时数据',
+    waiting: '排队人数',
+    longestWait: '最长已等待 {{time}}',
+    nobodyWaits: '无人排队',
+    present: '在岗客服',
+    presentOf: '团队共 {{count}} 人',
+    serving: '接待中的会话',
+    capacity: '剩余接待量',
+    capacityOf: '已占用 {{used}}/{{total}}',
+    noCapacity: '暂无客服接待',
+    agents: '客服',
+    byStatus: '按状态',
+    agent: '客服',
+    status: '状态',
+    since: '已持续',
+    load: '接待量',
+    loadText: '{{load}}/{{limit}}',
+    noAgents: {
+      title: '暂无客服',
+      text: '拥有客服角色的成员会显示在这里，请先在团队中设置。',
+      action: '前往团队',
+    },
+    queue: '排队客户',
+    recent: '进行中的会话',
+    recentText: '未结束的会话，最近活跃的在前。',
+    customer: '客户',
+    channel: '渠道',
+    wait: '已等待',
+    message: '最新消息',
+    noQueue: '无人排队。',
+    noRecent: '暂无进行中的会话。',
+    visitor: '访客 {{code}}',
+    workspace: '打开工作台',
+  },
+} satisfies Mirror<typeof english>;

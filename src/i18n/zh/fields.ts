@@ -37,5 +37,7 @@ export const fields = {
   ratingEnabled: '邀请评价',
   ratingValidHours: '评价有效期',
   name: '名称',
+  status: '状态',
   allowedOrigins: '允许嵌入的网站',
+  status: '状态',
 } satisfies Mirror<typeof english>;

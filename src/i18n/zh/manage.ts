@@ -1,4 +1,46 @@
 import type { manage as english } from '../en/manage.ts';
 import type { Mirror } from '../mirror.ts';
 
-export const manage = {} satisfies Mirror<typeof english>;
+export const manage = {
+  title: '成员管理',
+  text_other: '共 {{shown}} 位成员',
+  add: '添加成员',
+  table: '成员',
+  you: '您',
+  column: { member: '成员', role: '角色', access: '访问', status: '客服状态', since: '加入时间' },
+  actions: '{{name}} 的操作',
+  forceOffline: '强制下线',
+  restore: '恢复访问',
+  confirmOffline: {
+    title: '将 {{name}} 强制下线？',
+    text: '{{name}} 的所有登录会立即结束，进行中的会话将回到队列。只有管理员可以恢复其访问。',
+    confirm: '强制下线',
+  },
+  offlineDone: '{{name}} 已下线',
+  restoreDone: '{{name}} 可以重新登录了',
+  refused: {
+    forbidden: '只有管理员可以管理团队。',
+    selfOperationRefused: '不能对自己执行此操作。',
+    superAdministratorUndeletable: '超级管理员不可删除。',
+    transitionRefused: '不能将超级管理员强制下线。',
+  },
+  create: {
+    title: '添加成员',
+    text: '成员使用此邮箱和密码登录，请自行将密码告知对方。',
+    form: '新成员',
+    nicknameHelp: '同事可见；接待客户时客户也可见。',
+    passwordHelp: '8–20 个字符，须包含数字、字母和特殊符号。',
+    generate: '自动生成',
+    consoleRole: '管理员',
+    consoleRoleHelp: '使用管理控制台：知识、设置、成员。',
+    deskRoleNone: '无客服角色',
+    deskRoleNoneHelp: '不接待客户。',
+    agentHelp: '在工作台接待客户。',
+    deskAdminHelp: '接待客户，并可查看队列、客服和全部会话。',
+    noRole: '请至少选择一个角色',
+    duplicate: '该邮箱已是本应用的成员',
+    submit: '添加成员',
+    done: '已添加 {{name}}',
+  },
+  empty: { title: '还没有成员', text: '添加负责管理机器人和接待客户的同事。' },
+} satisfies Mirror<typeof english>;

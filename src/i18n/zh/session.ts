@@ -19,7 +19,6 @@ export const session = {
     handover: '已转接林美',
     agent: '您好，我已经帮您改好了。',
     botName: '机器人',
-    agentName: '林美',
   },
   choose: {
     title: '选择应用',
@@ -67,7 +66,9 @@ export const session = {
     toConsole: '打开管理控制台',
     signOut: '退出登录',
   },
-  unreachable: {
-    title: '无法连接 Parley',
+  notFound: {
+    title: '此页面不存在',
+    text: '应用或地址可能有误，或者您不属于该应用。',
+    action: '前往首页',
   },
 } satisfies Mirror<typeof english>;

@@ -14,6 +14,7 @@ export const shell = {
     customerConfig: '渠道',
     config: '配置',
     manage: '团队',
+    dataBoard: '数据看板',
   },
   screens: {
     guide: '快速入门',
@@ -23,9 +24,11 @@ export const shell = {
     onlineTest: '在线测试',
     deploy: '发布',
     record: '发布记录',
+    channels: '渠道',
     web: '网页聊天',
     setting: '全局设置',
     member: '成员管理',
+    monitor: '实时监控',
     workspace: '工作台',
   },
   application: { switch: '切换应用', id: 'ID {{id}}' },
@@ -38,12 +41,9 @@ export const shell = {
     go: '前往',
     applications: '应用',
     commands: '命令',
-    dark: '切换到深色',
-    light: '切换到浅色',
   },
   pendingDeploy: {
-    text_other: '有 {{count}} 处改动尚未发布',
-    settings: '上次发布后设置有改动',
+    text_other: '有 {{shown}} 处改动尚未发布',
     action: '去发布',
   },
   connection: {
@@ -51,10 +51,4 @@ export const shell = {
     retry: '立即重连',
   },
   trial: { left_other: '试用剩余 {{count}} 天', over: '试用已结束' },
-  notFound: {
-    title: '此页面不存在',
-    text: '应用或地址可能有误，或者您不属于该应用。',
-    action: '选择应用',
-  },
-  reload: '刷新页面',
 } satisfies Mirror<typeof english>;

@@ -80,7 +80,13 @@ export const statuses = {
     afterCallWork: '话后处理',
     break: '小休',
   },
-  conversation: { bot: '机器人接待', queued: '排队中', offered: '待接入', serving: '人工服务中', ended: '已结束' },
+  conversation: {
+    bot: '机器人接待',
+    queued: '排队中',
+    offered: '待接入',
+    serving: '人工服务中',
+    ended: '已结束',
+  },
   endReason: {
     userEnded: '客户结束',
     agentEnded: '客服结束',

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 interface ChooseApplicationProps {
   session: Session;
   send: (event: SignInEvent) => void;
+  /** Signs out, to sign in as somebody else. */
+  onOtherAccount: () => void;
 }
 
 const Choice = chakra('button', {
@@ -30,7 +32,7 @@ const Choice = chakra('button', {
 });
 
 /** An account of several applications chooses the one to work in; a switched-off one says so. */
-export function ChooseApplication({ session, send }: ChooseApplicationProps) {
+export function ChooseApplication({ session, send, onOtherAccount }: ChooseApplicationProps) {
   const t = useT('session');
   const hasAny = session.memberships.length > 0;
   return (
@@ -48,7 +50,7 @@ export function ChooseApplication({ session, send }: ChooseApplicationProps) {
           </li>
         ))}
       </chakra.ul>
-      <Button variant="link" onClick={() => send({ type: 'account.changed' })}>
+      <Button variant="link" onClick={onOtherAccount}>
         {t('choose.signOut')}
       </Button>
     </section>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../api/__generated__/schema.d.ts';
-import { rememberApplication, sessionQuery } from '../../api/session.ts';
-import { useT } from '../../i18n/language.tsx';
-import { homeOf, isDeskMember, paths, safeReturn, sdkAppIdOf } from '../../paths.ts';
-import { EntryFrame } from '../session/entry-frame.tsx';
+import { forgetSession, rememberApplication, sessionQuery, signOut } from '../../api/session.ts';
+import { useLanguage, useT } from '../../i18n/language.tsx';
+import { homeOf, paths, safeReturn, sdkAppIdOf } from '../../paths.ts';
+import { Entrance } from '../../ui/entrance.tsx';
 import { ChooseApplication } from './choose-application.tsx';
 import { ProductPromise } from './product-promise.tsx';
 import { createSignInMachine } from './sign-in-actor.ts';
@@ -16,17 +16,17 @@ import { SignInForm } from './sign-in-form.tsx';
 /** Signs in, chooses the application where there are several, and goes back to where the person wanted to be. */
 export function Component() {
   const t = useT('session');
-  const navigate = useNavigate();
+  const common = useT('common');
+  const { language, choose } = useLanguage();
   const queryClient = useQueryClient();
-  const [params] = useSearchParams();
-  const from = safeReturn(params.get('from'));
-  const machine = useMemo(
-    () => createSignInMachine(queryClient, from === null ? null : sdkAppIdOf(from)),
-    [from, queryClient],
-  );
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const from = safeReturn(query.get('from'));
+  const [machine] = useState(() => createSignInMachine(queryClient, from === null ? null : sdkAppIdOf(from)));
   const [snapshot, send] = useMachine(machine, { input: { email: '' } });
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const { sdkAppId } = snapshot.context;
+
   const done = snapshot.matches('signedIn');
   useEffect(() => {
     if (!done || !session) return;
@@ -34,30 +34,43 @@ export function Component() {
     void navigate(destination(session, sdkAppId, from), { replace: true });
   }, [done, from, navigate, sdkAppId, session]);
 
-  const isChoosing = snapshot.matches('choosingApplication') || snapshot.matches('withoutApplication');
+  function useAnotherAccount() {
+    // Whether or not the server could be told, this page no longer acts for that account.
+    signOut(queryClient).catch(() => forgetSession(queryClient));
+    send({ type: 'account.changed' });
+  }
+
+  const choosing = snapshot.matches('choosingApplication') || snapshot.matches('withoutApplication');
   return (
-    <EntryFrame aside={<ProductPromise />}>
-      {isChoosing && session ? (
-        <ChooseApplication session={session} send={send} />
+    <Entrance
+      words={{
+        product: common('product'),
+        otherLanguage: common('otherLanguage'),
+        toDark: common('theme.toDark'),
+        toLight: common('theme.toLight'),
+      }}
+      onOtherLanguage={() => choose(language === 'zh' ? 'en' : 'zh')}
+      aside={<ProductPromise />}
+    >
+      {choosing && session ? (
+        <ChooseApplication session={session} send={send} onOtherAccount={useAnotherAccount} />
       ) : (
         <>
-          <chakra.h1 fontSize="3xl" letterSpacing="tight">
-            {t('login.title')}
-          </chakra.h1>
-          <chakra.p marginTop="1.5" marginBottom="7" color="fg.muted">
+          <chakra.h1 fontSize="3xl">{t('login.title')}</chakra.h1>
+          <chakra.p marginTop="2" marginBottom="7" color="fg.muted" lineHeight="relaxed">
             {t('login.text')}
           </chakra.p>
           <SignInForm snapshot={snapshot} send={send} />
         </>
       )}
-    </EntryFrame>
+    </Entrance>
   );
 }
 
 function destination(session: Session, sdkAppId: string | null, from: string | null): string {
-  if (from !== null && from !== '/') return from;
+  const wanted = from === null ? null : sdkAppIdOf(from);
+  // An address of another application than the chosen one is not where this person wants to go.
+  if (from !== null && from !== paths.root() && (wanted === null || wanted === sdkAppId)) return from;
   const membership = session.memberships.find((each) => each.sdkAppId === sdkAppId);
-  if (membership === undefined) return paths.root();
-  const isAgentOnly = membership.consoleRole === null && isDeskMember(membership);
-  return isAgentOnly ? paths.online() : homeOf(membership);
+  return membership === undefined ? paths.root() : homeOf(membership);
 }

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookOpen, FlaskConical, Rocket } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { useT } from '../../i18n/language.tsx';
+import type { CurrentMember } from '../../api/current-application.ts';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import type { enterWelcome } from '../session/access.ts';
-import { EntryFrame } from '../session/entry-frame.tsx';
+import { Entrance } from '../../ui/entrance.tsx';
 
 /** After the initialization: what there is now, and what comes next. */
 export function Component() {
   const t = useT('guide');
   const fields = useT('fields');
   const common = useT('common');
-  // The route's own loader is the only one that fills this.
-  const { session, membership } = useLoaderData() as Awaited<ReturnType<typeof enterWelcome>>;
+  const { language, choose } = useLanguage();
+  const { session, membership } = useLoaderData<CurrentMember>();
   const { applicationName: application, sdkAppId } = membership;
   const next = [
     { icon: <BookOpen size={18} />, text: t('welcome.next.knowledge') },
@@ -22,7 +22,16 @@ export function Component() {
     { icon: <Rocket size={18} />, text: t('welcome.next.deploy') },
   ];
   return (
-    <EntryFrame width="34rem">
+    <Entrance
+      words={{
+        product: common('product'),
+        otherLanguage: common('otherLanguage'),
+        toDark: common('theme.toDark'),
+        toLight: common('theme.toLight'),
+      }}
+      onOtherLanguage={() => choose(language === 'zh' ? 'en' : 'zh')}
+      width="34rem"
+    >
       <chakra.h1 fontSize="4xl" letterSpacing="tight">
         {t('welcome.title', { name: session.account.nickname })}
       </chakra.h1>
@@ -69,6 +78,6 @@ export function Component() {
           {t('welcome.action')}
         </ButtonLink>
       </chakra.section>
-    </EntryFrame>
+    </Entrance>
   );
 }

@@ -10,7 +10,6 @@ export interface FormWords {
   discard: string;
   unsaved: string;
   saving: string;
-  saved: string;
   /** "⌘S" or "Ctrl S". */
   saveKeys: string;
   /** "Two fields need attention". */

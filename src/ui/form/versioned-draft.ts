@@ -21,7 +21,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const left = Object.entries(a).filter(([, value]) => value !== undefined);
   const right = new Map(Object.entries(b).filter(([, value]) => value !== undefined));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
+  return (
+    left.length === right.size &&
+    left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
+  );
 }
 
 /** What differs between two versions of one thing, by the name of its field. */
@@ -66,7 +69,11 @@ export interface VersionedDraft<T extends object> {
  *
  * @param key names the thing, the same on every visit
  */
-export function useVersionedDraft<T extends object>(key: string, server: T, version: number): VersionedDraft<T> {
+export function useVersionedDraft<T extends object>(
+  key: string,
+  server: T,
+  version: number,
+): VersionedDraft<T> {
   // What is kept under a key was put there by the same form.
   const [state, setState] = useState<{ base: T; draft: T; version: number } | null>(
     () => (kept.get(key) as { base: T; draft: T; version: number } | undefined) ?? null,

@@ -16,7 +16,7 @@ function nestedSemanticColors() {
 
 /** The product's design system: base utilities of Chakra, every token of our own. */
 export const system = createSystem(defaultBaseConfig, {
-  cssVarsPrefix: "p",
+  cssVarsPrefix: 'p',
   preflight: true,
   globalCss,
   theme: {
@@ -29,7 +29,8 @@ export const system = createSystem(defaultBaseConfig, {
         float: {
           value: {
             base: '0 0 0 1px rgb(17 32 38 / .06), 0 2px 4px rgb(17 32 38 / .05), 0 12px 32px rgb(17 32 38 / .14)',
-            _dark: '0 0 0 1px rgb(255 255 255 / .07), 0 4px 10px rgb(0 0 0 / .4), 0 18px 44px rgb(0 0 0 / .55)',
+            _dark:
+              '0 0 0 1px rgb(255 255 255 / .07), 0 4px 10px rgb(0 0 0 / .4), 0 18px 44px rgb(0 0 0 / .55)',
           },
         },
         control: {

@@ -1,8 +1,8 @@
 import { palette } from './palette.ts';
 
 const steps = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64,
-  72, 80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48,
+  52, 56, 60, 64, 72, 80, 96,
 ];
 
 /** The 4 px grid, in rem so that it follows the reader's font size: `4` is 16 px. */
@@ -20,11 +20,13 @@ const shades = Object.fromEntries(
 );
 
 const latin = '"Inter Variable", "Inter"';
-const han = '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC"';
+const han =
+  '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC"';
 
 export const tokens = {
   colors: {
     ...shades,
+    white: { value: '#ffffff' },
     transparent: { value: 'transparent' },
     current: { value: 'currentColor' },
     scrim: { value: 'rgb(9 17 20 / .48)' },

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Application, Membership, Session } from './__generated__/schema.d.ts';
+import { applicationQuery } from './applications.ts';
+
+/** Who works, and where: the same for everything below the shell or the workspace. */
+export interface CurrentMember {
+  session: Session;
+  membership: Membership;
+}
+
+const Context = createContext<CurrentMember | null>(null);
+
+export const CurrentMemberProvider = Context;
+
+/** The member that this part of the console acts for. */
+export function useCurrentMember(): CurrentMember {
+  const current = use(Context);
+  if (current === null) throw new Error('useCurrentMember needs the shell or the workspace above it.');
+  return current;
+}
+
+/** The id of the application that this part of the console is about. */
+export function useSdkAppId(): string {
+  return useCurrentMember().membership.sdkAppId;
+}
+
+/** The application itself; the shell has loaded it before any screen appears. */
+export function useApplication(): Application {
+  return useSuspenseQuery(applicationQuery(useSdkAppId())).data;
+}

@@ -1,0 +1,196 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect } from 'react-router-dom';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { loadWords } from './i18n/words.ts';
+import { layoutFirst, mainAreaId } from './layout-first.ts';
+import type { Language } from './machines/language.lifecycle.ts';
+import { mainChildren, paths, rootPatterns } from './paths.ts';
+import type { MainChild } from './paths.ts';
+import {
+  enterInit,
+  enterLogin,
+  enterMain,
+  enterOnline,
+  enterRoot,
+  enterWelcome,
+} from './screens/session/access.ts';
+import { RootLayout } from './screens/session/root-layout.tsx';
+import { RouteError } from './screens/session/route-error.tsx';
+import { Splash } from './ui/splash.tsx';
+
+export interface RouteParts {
+  queryClient: QueryClient;
+  /** The routes are rebuilt when the language changes: their words load with them. */
+  language: Language;
+}
+
+interface Screen {
+  Component: ComponentType;
+}
+
+interface MainScreen {
+  screen: () => Promise<Screen>;
+  /** Reads what the screen needs before it appears. */
+  loader?: () => Promise<{ createLoader: (queryClient: QueryClient) => LoaderFunction }>;
+}
+
+/** The screens of the main area; what SPECIFICATION §2 names and is not here falls to its section's default. */
+const mainScreens: Partial<Record<MainChild, MainScreen>> = {
+  guide: {
+    screen: () => import('./screens/guide/guide-screen.tsx'),
+    loader: () => import('./screens/guide/guide-loader.ts'),
+  },
+  basic: {
+    screen: () => import('./screens/chatbot/basic/basic-screen.tsx'),
+    loader: () => import('./screens/chatbot/basic/basic-loader.ts'),
+  },
+  knowledge: {
+    screen: () => import('./screens/chatbot/knowledge/knowledge-screen.tsx'),
+  },
+  qa: {
+    screen: () => import('./screens/chatbot/knowledge/knowledge-screen.tsx'),
+  },
+  import: {
+    screen: () => import('./screens/chatbot/import/import-screen.tsx'),
+  },
+  onlineTest: {
+    screen: () => import('./screens/chatbot/online-test/online-test-screen.tsx'),
+  },
+  deploy: {
+    screen: () => import('./screens/chatbot/deploy/deploy-screen.tsx'),
+  },
+  record: {
+    screen: () => import('./screens/chatbot/record/record-screen.tsx'),
+  },
+  webSetting: {
+    screen: () => import('./screens/customer-config/web-setting-screen.tsx'),
+  },
+  channels: {
+    screen: () => import('./screens/customer-config/channels-screen.tsx'),
+  },
+  monitor: {
+    screen: () => import('./screens/data-board/monitor-screen.tsx'),
+  },
+  setting: {
+    screen: () => import('./screens/config/setting-screen.tsx'),
+    loader: () => import('./screens/config/setting-loader.ts'),
+  },
+  member: {
+    screen: () => import('./screens/manage/member-screen.tsx'),
+    loader: () => import('./screens/manage/member-loader.ts'),
+  },
+};
+
+/** The screen of each section that its other addresses lead to. */
+const sectionDefaults: Record<string, (sdkAppId: string) => string> = {
+  'chatbot/*': paths.basic,
+  'config/*': paths.setting,
+  'manage/*': paths.member,
+  'dataBoard/*': paths.monitor,
+};
+
+function redirectInMain(to: (sdkAppId: string) => string) {
+  return ({ params }: LoaderFunctionArgs) => redirect(to(params.sdkAppId ?? ''));
+}
+
+/** The route table of SPECIFICATION §2. */
+export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[] {
+  /** A lazy screen and, unless it needs only the core, the rest of the words. */
+  const lazily = (load: () => Promise<Screen>, words: 'core' | 'rest' = 'rest') => ({
+    Component: async () => {
+      const [screen] = await Promise.all([load(), loadWords(language, words)]);
+      return screen.Component;
+    },
+  });
+
+  const main: RouteObject = {
+    id: mainAreaId,
+    path: rootPatterns.main,
+    lazy: lazily(() => import('./screens/shell/shell.tsx').then(({ Shell }) => ({ Component: Shell }))),
+    loader: ({ request, params }) => enterMain(queryClient, request, params.sdkAppId ?? ''),
+    // The layout loads on every navigation; what it asks for is mostly at hand.
+    shouldRevalidate: () => true,
+    children: [
+      { index: true, loader: redirectInMain(paths.guide) },
+      ...(Object.keys(mainScreens) as MainChild[]).map((name): RouteObject => {
+        const row = mainScreens[name];
+        if (row === undefined) return {};
+        const { screen, loader } = row;
+        return {
+          path: mainChildren[name],
+          handle: { screen: name },
+          ErrorBoundary: RouteError,
+          lazy: {
+            ...lazily(screen),
+            ...(loader === undefined
+              ? {}
+              : { loader: async () => (await loader()).createLoader(queryClient) }),
+          },
+        };
+      }),
+      ...Object.entries(sectionDefaults).map(([path, to]): RouteObject => ({
+        path,
+        loader: redirectInMain(to),
+      })),
+    ],
+  };
+
+  const thirdParty = () =>
+    import('./screens/session/third-party.tsx').then(({ ThirdParty }) => ({ Component: ThirdParty }));
+
+  return [
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      HydrateFallback: Splash,
+      children: [
+        { path: '/', index: false, loader: ({ request }) => enterRoot(queryClient, request) },
+        {
+          path: rootPatterns.login,
+          lazy: lazily(() => import('./screens/login/login-screen.tsx'), 'core'),
+          loader: () => enterLogin(queryClient),
+        },
+        { path: rootPatterns.auth3, lazy: lazily(thirdParty, 'core') },
+        { path: rootPatterns.autu3, lazy: lazily(thirdParty, 'core') },
+        {
+          path: rootPatterns.init,
+          lazy: lazily(() => import('./screens/init/init-screen.tsx')),
+          loader: () => enterInit(queryClient),
+        },
+        {
+          path: rootPatterns.welcome,
+          lazy: lazily(() => import('./screens/welcome/welcome-screen.tsx')),
+          loader: ({ request }) => enterWelcome(queryClient, request),
+        },
+        {
+          id: 'online',
+          path: rootPatterns.online,
+          lazy: lazily(() =>
+            import('./screens/session/online-gate.tsx').then(({ OnlineGate }) => ({ Component: OnlineGate })),
+          ),
+          loader: ({ request }) => enterOnline(queryClient, request),
+          // Which list and conversation are shown is in the query; it changes nothing that the loader reads.
+          shouldRevalidate: ({ currentUrl, nextUrl }) =>
+            currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+          children: [
+            {
+              index: true,
+              lazy: lazily(() => import('./screens/online/workspace.tsx')),
+              ErrorBoundary: RouteError,
+            },
+          ],
+        },
+        main,
+        { path: '*', loader: () => redirect(paths.online()) },
+      ],
+    },
+  ];
+}
+
+/** The console's router in one language. */
+export function createConsoleRouter(parts: RouteParts) {
+  return createBrowserRouter(buildRoutes(parts), { dataStrategy: layoutFirst });
+}
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../i18n/language.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { ConversationForm } from './conversation-form.tsx';
+
+type View = 'application' | 'conversations';
+
+/** Global settings: the application itself, and how its conversations go. The address names the view. */
+export function Component() {
+  const t = useT('config');
+  const [query, setQuery] = useSearchParams();
+  const view: View = query.get('view') === 'conversations' ? 'conversations' : 'application';
+  return (
+    <Page>
+      <PageHeader title={t('title')} text={t('text')} />
+      <Tabs<View>
+        label={t('views')}
+        value={view}
+        onValue={(next) =>
+          setQuery(
+            (before) => {
+              before.set('view', next);
+              return before;
+            },
+            { replace: true },
+          )
+        }
+        items={[
+          { value: 'application', label: t('tab.application'), content: <ApplicationForm /> },
+          { value: 'conversations', label: t('tab.conversations'), content: <ConversationForm /> },
+        ]}
+      />
+    </Page>
+  );
+}

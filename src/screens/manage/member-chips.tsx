@@ -1,0 +1,29 @@
+import type { AgentStatus, MemberAccess } from '../../api/__generated__/schema.d.ts';
+import { useT } from '../../i18n/language.tsx';
+import { agentStatusLifecycle } from '../../machines/agent-status.lifecycle.ts';
+import { memberAccessLifecycle } from '../../machines/member-access.lifecycle.ts';
+import { StateChip, toneOf } from '../../ui/state-chip.tsx';
+
+/** Whether a member may use the product; the tone comes from the lifecycle's tags, rest being the rule. */
+export function AccessChip({ access }: { access: MemberAccess }) {
+  const t = useT('statuses');
+  return (
+    <StateChip
+      plain
+      tone={toneOf(memberAccessLifecycle.states[access]?.tags ?? [])}
+      label={t(`access.${access}`)}
+    />
+  );
+}
+
+/** What an agent is doing. */
+export function AgentStatusChip({ status }: { status: AgentStatus }) {
+  const t = useT('statuses');
+  return (
+    <StateChip
+      plain
+      tone={toneOf(agentStatusLifecycle.states[status]?.tags ?? [])}
+      label={t(`agent.${status}`)}
+    />
+  );
+}

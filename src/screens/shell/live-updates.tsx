@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSdkAppId } from '../../api/current-application.ts';
+import { pendingCountQuery } from '../../api/draft.ts';
+import { guideQuery } from '../../api/guide.ts';
+import { membersQuery } from '../../api/members.ts';
+import { useConnectionStatus, useEventStream, useEvents, useRefetch } from '../../api/use-events.ts';
+import { useT } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Takes live events to what was read before: counts at once, lists by reading them again. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const sdkAppId = useSdkAppId();
+  const invalidate = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
+  useEvents('draft.changed', ({ pendingCount }) =>
+    queryClient.setQueryData(pendingCountQuery(sdkAppId).queryKey, pendingCount),
+  );
+  useEvents('deployment.updated', () => invalidate(pendingCountQuery(sdkAppId).queryKey));
+  useEvents('guide.updated', () => invalidate(guideQuery(sdkAppId).queryKey));
+  useEvents('member.updated', () => invalidate(membersQuery(sdkAppId).queryKey));
+  useRefetch(() => invalidate(['apps', sdkAppId]));
+  return null;
+}
+
+/** Milliseconds that a connection may be gone before it is worth a word. */
+const patience = 4000;
+
+/** Says that live events do not arrive, once that lasts. */
+export function ConnectionNote() {
+  const t = useT('shell');
+  const stream = useEventStream();
+  const lost = useConnectionStatus() === 'waiting';
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!lost) {
+      setLasting(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLasting(true), patience);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  if (!lasting) return null;
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      px={{ base: '4', md: '8' }}
+      py="1.5"
+      bg="bg.hover"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <WifiOff size={15} aria-hidden />
+      <span>{t('connection.lost')}</span>
+      <Button variant="link" size="sm" onClick={() => stream.retryNow()}>
+        {t('connection.retry')}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Headset, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useApplication, useCurrentMember } from '../../api/current-application.ts';
+import { useT } from '../../i18n/language.tsx';
+import { isDeskMember, paths } from '../../paths.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { ApplicationSwitcher } from './application-switcher.tsx';
+import { navigation } from './navigation.ts';
+import type { ScreenId } from './navigation.ts';
+import { TrialNote } from './trial-note.tsx';
+
+const ItemLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    height: '8',
+    px: '2',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    transitionProperty: 'background-color, color',
+    transitionDuration: 'fast',
+    '& svg': { width: '16px', height: '16px', flexShrink: 0 },
+    _hover: { bg: 'bg.hover', color: 'fg' },
+    _currentPage: { bg: 'brand.bg', color: 'brand.fg' },
+  },
+});
+
+interface ItemProps {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  current: boolean;
+  collapsed: boolean;
+  onGo: (() => void) | undefined;
+}
+
+function Item({ to, label, icon: Icon, current, collapsed, onGo }: ItemProps) {
+  const link = (
+    <ItemLink
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      aria-label={collapsed ? label : undefined}
+      justifyContent={collapsed ? 'center' : undefined}
+      onClick={onGo}
+    >
+      <Icon aria-hidden />
+      {collapsed ? null : <chakra.span truncate>{label}</chakra.span>}
+    </ItemLink>
+  );
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip text={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}
+
+interface NavBarProps {
+  current: ScreenId | null;
+  collapsed: boolean;
+  /** Absent in the drawer of narrow pages. */
+  onCollapse?: (collapsed: boolean) => void;
+  /** A link was followed: closes the drawer. */
+  onGo?: () => void;
+}
+
+/** The console's navigation: application on top, screens by section, the workspace for those who serve. */
+export function NavBar({ current, collapsed, onCollapse, onGo }: NavBarProps) {
+  const t = useT('shell');
+  const { membership } = useCurrentMember();
+  const application = useApplication();
+  const { sdkAppId } = membership;
+  return (
+    <chakra.nav
+      aria-label={t('navigation')}
+      display="flex"
+      flexDirection="column"
+      height="full"
+      minHeight="0"
+      px="2"
+      py="2"
+      gap="2"
+    >
+      <ApplicationSwitcher collapsed={collapsed} />
+      <chakra.div flex="1" minHeight="0" overflowY="auto" css={{ scrollbarWidth: 'thin' }}>
+        {navigation.map(({ section, heading, items }) => (
+          <chakra.div key={section} role="group" aria-label={t(`sections.${section}`)} paddingBottom="2">
+            {heading && !collapsed ? (
+              <chakra.p aria-hidden px="2" paddingTop="2.5" paddingBottom="1" fontSize="xs" color="fg.muted">
+                {t(`sections.${section}`)}
+              </chakra.p>
+            ) : null}
+            <chakra.ul display="flex" flexDirection="column" gap="0.5">
+              {items.map(({ screen, icon, path }) => (
+                <Item
+                  key={screen}
+                  to={path(sdkAppId)}
+                  label={t(`screens.${screen}`)}
+                  icon={icon}
+                  current={current === screen || (screen === 'knowledge' && current === 'import')}
+                  collapsed={collapsed}
+                  onGo={onGo}
+                />
+              ))}
+            </chakra.ul>
+          </chakra.div>
+        ))}
+      </chakra.div>
+      {collapsed ? null : <TrialNote application={application} />}
+      <chakra.div
+        display="flex"
+        flexDirection={collapsed ? 'column' : 'row'}
+        alignItems="center"
+        justifyContent="space-between"
+        gap="1"
+        paddingTop="2"
+        borderTopWidth="1px"
+        borderColor="border.muted"
+      >
+        {isDeskMember(membership) ? (
+          <chakra.ul flex={collapsed ? undefined : '1'} minW="0">
+            <Item
+              to={paths.online()}
+              label={t('screens.workspace')}
+              icon={Headset}
+              current={false}
+              collapsed={collapsed}
+              onGo={onGo}
+            />
+          </chakra.ul>
+        ) : (
+          <span />
+        )}
+        {onCollapse === undefined ? null : (
+          <IconButton
+            size="sm"
+            placement="right"
+            label={collapsed ? t('expand') : t('collapse')}
+            aria-expanded={!collapsed}
+            onClick={() => onCollapse(!collapsed)}
+          >
+            {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          </IconButton>
+        )}
+      </chakra.div>
+    </chakra.nav>
+  );
+}

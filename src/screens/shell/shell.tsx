@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { applicationQuery } from '../../api/applications.ts';
+import { CurrentMemberProvider } from '../../api/current-application.ts';
+import type { CurrentMember } from '../../api/current-application.ts';
+import { followEvents, liveEvents } from '../../api/live.ts';
+import { EventStreamProvider } from '../../api/use-events.ts';
+import { TimeZoneProvider } from '../../i18n/format.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { NavigationProgress } from '../../ui/navigation-progress.tsx';
+import { isShortcut } from '../../ui/shortcut.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { ConnectionNote, LiveUpdates } from './live-updates.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { placeOf } from './navigation.ts';
+import { PendingDeploy } from './pending-deploy.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useCollapsed } from './use-collapsed.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+
+/** The main area: navigation, top bar, what waits for the user, and the screen. */
+export function Shell() {
+  const { session, membership } = useLoaderData<CurrentMember>();
+  const { data: application } = useSuspenseQuery(applicationQuery(membership.sdkAppId));
+  const { sdkAppId, memberId } = membership;
+
+  useEffect(() => followEvents({ sdkAppId, memberId }), [sdkAppId, memberId]);
+  useEffect(() => () => followEvents(null), []);
+
+  return (
+    <EventStreamProvider value={liveEvents}>
+      <CurrentMemberProvider value={{ session, membership }}>
+        <TimeZoneProvider value={application.timeZone}>
+          <LiveUpdates key={sdkAppId} />
+          <Frame sdkAppId={sdkAppId} />
+        </TimeZoneProvider>
+      </CurrentMemberProvider>
+    </EventStreamProvider>
+  );
+}
+
+function Frame({ sdkAppId }: { sdkAppId: string }) {
+  const t = useT('shell');
+  const common = useT('common');
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  const place = placeOf(pathname, sdkAppId);
+  const [collapsed, setCollapsed] = useCollapsed();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 'k')) return;
+      event.preventDefault();
+      setPaletteOpen((open) => !open);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const screen = place?.screen;
+  useEffect(() => {
+    // A new screen begins at its heading, for keyboards and screen readers; the first one leaves the focus alone.
+    if (document.activeElement === document.body) return;
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  }, [screen]);
+
+  return (
+    <chakra.div display="flex" height="100dvh" minHeight="0" bg="bg.subtle">
+      <SkipLink target="content" label={t('skip')} />
+      <NavigationProgress active={loading} />
+      <chakra.div
+        hideBelow="md"
+        flexShrink="0"
+        width={collapsed ? 'rail' : 'nav'}
+        transitionProperty="width"
+        transitionDuration="normal"
+        transitionTimingFunction="standard"
+      >
+        <NavBar current={screen ?? null} collapsed={collapsed} onCollapse={setCollapsed} />
+      </chakra.div>
+      <chakra.div
+        flex="1"
+        minW="0"
+        display="flex"
+        flexDirection="column"
+        bg="bg"
+        borderStartWidth={{ base: '0', md: '1px' }}
+        borderColor="border"
+      >
+        <TopBar place={place} onPalette={() => setPaletteOpen(true)} />
+        <ConnectionNote />
+        {place?.section === 'chatbot' && screen !== 'deploy' ? <PendingDeploy /> : null}
+        <chakra.main
+          id="content"
+          tabIndex={-1}
+          flex="1"
+          minHeight="0"
+          overflowY="auto"
+          display="flex"
+          flexDirection="column"
+          outline="none!"
+          aria-busy={loading}
+        >
+          <Outlet />
+        </chakra.main>
+      </chakra.div>
+      {paletteOpen ? (
+        <Suspense>
+          <Palette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      ) : null}
+      <Toaster closeLabel={common('close')} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useSdkAppId } from '../../api/current-application.ts';
+import { useT } from '../../i18n/language.tsx';
+import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { shortcut } from '../../ui/shortcut.ts';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { AccountMenu, LanguageMenu, ThemeMenu } from './account-menus.tsx';
+import { NavBar } from './nav-bar.tsx';
+import type { ScreenId, SectionId } from './navigation.ts';
+
+interface TopBarProps {
+  place: { section: SectionId; screen: ScreenId } | null;
+  onPalette: () => void;
+}
+
+function useCrumbs(place: TopBarProps['place']): Crumb[] {
+  const t = useT('shell');
+  const sdkAppId = useSdkAppId();
+  if (place === null) return [];
+  const here = { label: t(`screens.${place.screen}`) };
+  if (place.section === 'guide' || place.screen === 'channels') return [here];
+  const section = {
+    label: t(`sections.${place.section}`),
+    ...(place.section === 'customerConfig' ? { to: paths.channels(sdkAppId) } : {}),
+  };
+  if (place.screen !== 'import') return [section, here];
+  return [section, { label: t('screens.knowledge'), to: paths.knowledge(sdkAppId) }, here];
+}
+
+/** Where one is, the command palette, and the menus of language, appearance and account. */
+export function TopBar({ place, onPalette }: TopBarProps) {
+  const t = useT('shell');
+  const common = useT('common');
+  const crumbs = useCrumbs(place);
+  const [sheet, setSheet] = useState(false);
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap="1"
+      height="12"
+      flexShrink="0"
+      paddingInlineStart={{ base: '2', md: '8' }}
+      paddingInlineEnd={{ base: '2', md: '4' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Button
+        variant="ghost"
+        px="0"
+        aspectRatio="1"
+        hideFrom="md"
+        aria-label={t('openNavigation')}
+        aria-expanded={sheet}
+        onClick={() => setSheet(true)}
+      >
+        <MenuIcon aria-hidden />
+      </Button>
+      <SideSheet
+        open={sheet}
+        onClose={() => setSheet(false)}
+        label={t('navigation')}
+        closeLabel={common('close')}
+      >
+        <NavBar current={place?.screen ?? null} collapsed={false} onGo={() => setSheet(false)} />
+      </SideSheet>
+      <chakra.div flex="1" minW="0">
+        <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+      </chakra.div>
+      <Button
+        variant="outline"
+        size="sm"
+        color="fg.muted"
+        boxShadow="none"
+        fontWeight="normal"
+        aria-label={t('palette.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Search aria-hidden />}
+        onClick={onPalette}
+      >
+        <chakra.kbd hideBelow="sm" fontSize="xs">
+          {shortcut('K')}
+        </chakra.kbd>
+      </Button>
+      <LanguageMenu />
+      <ThemeMenu />
+      <AccountMenu />
+    </chakra.header>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { chooseColorMode, useColorMode } from './color-mode.ts';
+import { Logo } from './logo.tsx';
+
+interface EntranceProps {
+  words: { product: string; otherLanguage: string; toDark: string; toLight: string };
+  onOtherLanguage: () => void;
+  /** Beside the content on wide pages. */
+  aside?: ReactNode;
+  /** Content width. */
+  width?: string;
+  children: ReactNode;
+}
+
+/** The frame of the pages before the console: sign-in, setup, welcome. Small, because the sign-in page loads it. */
+export function Entrance({ words, onOtherLanguage, aside, width = '24rem', children }: EntranceProps) {
+  const { dark } = useColorMode();
+  return (
+    <chakra.div display="flex" minHeight="100dvh" bg={aside === undefined ? 'bg.subtle' : 'bg'}>
+      <chakra.div flex="1" minW="0" display="flex" flexDirection="column">
+        <chakra.header display="flex" alignItems="center" gap="1" px={{ base: '4', md: '6' }} height="14">
+          <chakra.span
+            flex="1"
+            display="flex"
+            alignItems="center"
+            gap="2.5"
+            fontWeight="semibold"
+            fontSize="lg"
+          >
+            <Logo size={26} />
+            {words.product}
+          </chakra.span>
+          <Button variant="ghost" size="sm" onClick={onOtherLanguage}>
+            {words.otherLanguage}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            px="1.5"
+            aria-label={dark ? words.toLight : words.toDark}
+            title={dark ? words.toLight : words.toDark}
+            onClick={() => chooseColorMode(dark ? 'light' : 'dark')}
+          >
+            {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+          </Button>
+        </chakra.header>
+        <chakra.main flex="1" display="grid" placeItems="center" px={{ base: '4', md: '8' }} py="8">
+          <chakra.div width="full" style={{ maxWidth: width }}>
+            {children}
+          </chakra.div>
+        </chakra.main>
+      </chakra.div>
+      {aside}
+    </chakra.div>
+  );
+}
