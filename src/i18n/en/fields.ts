@@ -36,5 +36,4 @@ export const fields = {
   name: 'Name',
   status: 'Status',
   allowedOrigins: 'Allowed sites',
-  status: 'Status',
 } as const;

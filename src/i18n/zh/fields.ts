@@ -39,5 +39,4 @@ export const fields = {
   name: '名称',
   status: '状态',
   allowedOrigins: '允许嵌入的网站',
-  status: '状态',
 } satisfies Mirror<typeof english>;
