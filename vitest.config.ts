@@ -14,6 +14,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
+          // Generous: a busy machine is slow, not wrong.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -22,6 +25,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
+          // Generous: a busy machine is slow, not wrong.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
