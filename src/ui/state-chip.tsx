@@ -13,6 +13,20 @@ export function toneOf(tags: Iterable<string>): Tone {
   return order.find((tone) => present.has(tone)) ?? 'neutral';
 }
 
+/**
+ * Presence has a look of its own. The lifecycle's tags speak of the machine (offline is settled, idle waits); to people
+ * green means available, a clock that nothing comes in for now, and no colour that nobody is there.
+ */
+export const presenceTones = {
+  offline: 'neutral',
+  idle: 'settled',
+  inQueue: 'waiting',
+  online: 'settled',
+  busy: 'busy',
+  afterCallWork: 'waiting',
+  break: 'waiting',
+} as const satisfies Record<string, Tone>;
+
 const Chip = chakra('span', {
   base: {
     display: 'inline-flex',

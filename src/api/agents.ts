@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Agent } from './__generated__/schema.d.ts';
+import { client, dataOf } from './client.ts';
+
+/** The own status at the desk; live events keep it current. */
+export function myAgentQuery(sdkAppId: string) {
+  return queryOptions({
+    queryKey: ['apps', sdkAppId, 'agent-me'],
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/apps/{sdkAppId}/agents/me', { params: { path: { sdkAppId } }, signal })),
+  });
+}
+
+/** Every member with a desk role, complete. For desk admins and the console. */
+export function agentsQuery(sdkAppId: string) {
+  return queryOptions({
+    queryKey: ['apps', sdkAppId, 'agents'],
+    queryFn: async ({ signal }) => {
+      const agents: Agent[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page = await dataOf(
+          client.GET('/apps/{sdkAppId}/agents', {
+            params: {
+              path: { sdkAppId },
+              query: { limit: 100, ...(cursor === undefined ? {} : { cursor }) },
+            },
+            signal,
+          }),
+        );
+        agents.push(...page.items);
+        cursor = page.nextCursor;
+      }
+      return agents;
+    },
+  });
+}
+
+/** Takes an agent's new status to everything that was read before. */
+export function takeAgent(queryClient: QueryClient, sdkAppId: string, agent: Agent) {
+  queryClient.setQueryData(myAgentQuery(sdkAppId).queryKey, (known) =>
+    known?.memberId === agent.memberId ? agent : known,
+  );
+  queryClient.setQueryData(agentsQuery(sdkAppId).queryKey, (known) => {
+    if (known === undefined) return known;
+    const isKnown = known.some(({ memberId }) => memberId === agent.memberId);
+    return isKnown
+      ? known.map((each) => (each.memberId === agent.memberId ? agent : each))
+      : [...known, agent];
+  });
+}
+
+/** What an agent can do with its own status. */
+export type AgentMove = 'online' | 'break' | 'offline' | 'finishAfterCallWork';
+
+/** @throws ApiProblem `transitionRefused` where the status does not admit it */
+export function moveMyAgent(sdkAppId: string, move: AgentMove): Promise<Agent> {
+  const params = { params: { path: { sdkAppId } } };
+  if (move === 'online') return dataOf(client.POST('/apps/{sdkAppId}/agents/me/online', params));
+  if (move === 'break') return dataOf(client.POST('/apps/{sdkAppId}/agents/me/break', params));
+  if (move === 'offline') return dataOf(client.POST('/apps/{sdkAppId}/agents/me/offline', params));
+  return dataOf(client.POST('/apps/{sdkAppId}/agents/me/after-call-work/finish', params));
+}

@@ -1,0 +1,40 @@
+import type { Message } from './__generated__/schema.d.ts';
+
+/** The messages of one conversation as far as they were read: always its end, and backwards from there. */
+export interface MessageLog {
+  /** Ascending by `seq`, each once. */
+  readonly messages: readonly Message[];
+  /** Where reading backwards goes on; null: the first message is here. */
+  readonly nextBefore: number | null;
+}
+
+/** Adds messages at their places; what is there already stays the same object. */
+export function withMessages(log: MessageLog, added: readonly Message[]): MessageLog {
+  let messages = log.messages;
+  for (const message of added) {
+    const after = messages.findLastIndex(({ seq }) => seq <= message.seq);
+    if (messages[after]?.seq !== message.seq) messages = messages.toSpliced(after + 1, 0, message);
+  }
+  return messages === log.messages ? log : { ...log, messages };
+}
+
+/** Whether a message is missing between two that are here: places have no gaps. */
+export function hasHole({ messages }: MessageLog): boolean {
+  const first = messages[0];
+  const last = messages.at(-1);
+  return first !== undefined && last !== undefined && last.seq - first.seq + 1 !== messages.length;
+}
+
+/**
+ * A fresh reading of the end, joined with what was here. Where the two do not meet, the older part is dropped: it is
+ * read again when somebody scrolls back.
+ */
+export function joinLogs(known: MessageLog | undefined, fresh: MessageLog): MessageLog {
+  const [first] = fresh.messages;
+  if (known === undefined || first === undefined) return fresh;
+  const newer = known.messages.filter(({ seq }) => seq > (fresh.messages.at(-1)?.seq ?? 0));
+  const older = known.messages.filter(({ seq }) => seq < first.seq);
+  const meets = older.at(-1)?.seq === first.seq - 1;
+  const joined = meets ? { messages: [...older, ...fresh.messages], nextBefore: known.nextBefore } : fresh;
+  return withMessages(joined, newer);
+}

@@ -1,0 +1,82 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Conversation, Message } from './__generated__/schema.d.ts';
+import {
+  arrivedMessages,
+  changedConversations,
+  conversationListQuery,
+  conversationQuery,
+  isOpenFor,
+  messagesKey,
+  openConversationsQuery,
+  withConversation,
+} from './conversations.ts';
+import { hasHole, withMessages } from './message-log.ts';
+import type { MessageLog } from './message-log.ts';
+
+/** Whose desk: events mean different things to different members. */
+export interface DeskReader {
+  sdkAppId: string;
+  memberId: string;
+  isDeskAdmin: boolean;
+}
+
+interface Page {
+  items: Conversation[];
+  nextCursor: string | null;
+}
+
+/** The list with a conversation replaced where it stands, or on top where it is new. */
+function inPages(
+  data: InfiniteData<Page> | undefined,
+  conversation: Conversation,
+): InfiniteData<Page> | undefined {
+  if (data === undefined) return data;
+  let isKnown = false;
+  const pages = data.pages.map((page) => {
+    const at = page.items.findIndex(({ conversationId }) => conversationId === conversation.conversationId);
+    if (at < 0) return page;
+    isKnown = true;
+    return { ...page, items: page.items.with(at, conversation) };
+  });
+  const [first, ...rest] = pages;
+  if (isKnown || first === undefined) return { ...data, pages };
+  return { ...data, pages: [{ ...first, items: [conversation, ...first.items] }, ...rest] };
+}
+
+/** Takes a conversation as it is now to everything that was read before. */
+export function takeConversation(queryClient: QueryClient, reader: DeskReader, conversation: Conversation) {
+  const { sdkAppId, memberId, isDeskAdmin } = reader;
+  const { conversationId, status, agent } = conversation;
+  changedConversations.note(conversation);
+  queryClient.setQueryData(openConversationsQuery(sdkAppId, memberId).queryKey, (open) =>
+    open === undefined ? open : withConversation(open, conversation, memberId),
+  );
+  const isMine = agent?.memberId === memberId;
+  if (status === 'ended' && (isMine || isDeskAdmin)) {
+    queryClient.setQueryData(conversationListQuery(sdkAppId, 'ended').queryKey, (data) =>
+      inPages(data, conversation),
+    );
+  }
+  if (isDeskAdmin) {
+    queryClient.setQueryData(conversationListQuery(sdkAppId, 'all').queryKey, (data) =>
+      inPages(data, conversation),
+    );
+  }
+  queryClient.setQueryData(conversationQuery(sdkAppId, conversationId).queryKey, conversation);
+  // Out of sight: events about it do not come any more, so what was read must not look current later.
+  const isInSight = isDeskAdmin || isMine || isOpenFor(conversation, memberId);
+  if (!isInSight)
+    queryClient.removeQueries({ queryKey: messagesKey(sdkAppId, conversationId), type: 'inactive' });
+}
+
+/** Takes a message to its place, once, however often and by whichever way it comes. */
+export function takeMessage(queryClient: QueryClient, sdkAppId: string, message: Message) {
+  arrivedMessages.note(message);
+  const queryKey = messagesKey(sdkAppId, message.conversationId);
+  const log = queryClient.getQueryData<MessageLog>(queryKey);
+  if (log === undefined) return;
+  const next = withMessages(log, [message]);
+  if (next === log) return;
+  queryClient.setQueryData<MessageLog>(queryKey, next);
+  if (hasHole(next)) void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,71 @@
+import { preferences } from './preferences.ts';
+
+let audio: AudioContext | null = null;
+
+/** A short, soft double tone. Browsers allow it once the person has used the page. */
+export function playTone() {
+  try {
+    audio ??= new AudioContext();
+    const context = audio;
+    void context.resume();
+    for (const [index, frequency] of [660, 880].entries()) {
+      const from = context.currentTime + index * 0.13;
+      const oscillator = context.createOscillator();
+      const gain = context.createGain();
+      oscillator.frequency.value = frequency;
+      gain.gain.setValueAtTime(0.0001, from);
+      gain.gain.exponentialRampToValueAtTime(0.14, from + 0.02);
+      gain.gain.exponentialRampToValueAtTime(0.0001, from + 0.22);
+      oscillator.connect(gain).connect(context.destination);
+      oscillator.start(from);
+      oscillator.stop(from + 0.24);
+    }
+  } catch {
+    // No sound here: the badge and the list say the same.
+  }
+}
+
+export interface Alert {
+  /** Alerts of one tag replace each other, also from several tabs. */
+  tag: string;
+  title: string;
+  text: string;
+  onOpen: () => void;
+}
+
+export function canNotify(): boolean {
+  return 'Notification' in globalThis && globalThis.isSecureContext;
+}
+
+/** Tells the agent, as far as they asked for it. */
+export function alertAgent({ tag, title, text, onOpen }: Alert, isSpokesman: boolean) {
+  const { sound, notifications } = preferences();
+  if (sound && isSpokesman) playTone();
+  if (!notifications || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
+  const notification = new Notification(title, { body: text, tag });
+  notification.addEventListener('click', () => {
+    window.focus();
+    onOpen();
+    notification.close();
+  });
+}
+
+/** Of all tabs of this browser one makes the sounds. Returns what gives that up again. */
+export function claimSpokesman(name: string, onChange: (isSpokesman: boolean) => void): () => void {
+  if (!('locks' in navigator)) {
+    onChange(true);
+    return () => undefined;
+  }
+  const abort = new AbortController();
+  let release: () => void = () => undefined;
+  navigator.locks
+    .request(name, { signal: abort.signal }, () => {
+      onChange(true);
+      return new Promise<void>((resolve) => (release = resolve));
+    })
+    .catch(() => undefined); // Given up while waiting.
+  return () => {
+    abort.abort();
+    release();
+  };
+}

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { useT } from '../../i18n/language.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { useStep } from './use-shortcuts.ts';
+import type { DeskList, Place } from './use-place.ts';
+
+/** CSS pixels of one row. */
+const ROW = 68;
+
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  PageDown: (at, last) => Math.min(last, at + 8),
+  PageUp: (at) => Math.max(0, at - 8),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+interface ConversationListProps {
+  list: DeskList;
+  conversations: readonly Conversation[];
+  place: Place;
+  isUnseen: (conversation: Conversation) => boolean;
+  /** The reader comes near the end, and there is more. */
+  onEnd?: (() => void) | undefined;
+  isLoadingMore?: boolean;
+}
+
+/** One list: only what is in view is drawn, one tab stop, arrow keys open the next conversation. */
+export function ConversationList(props: ConversationListProps) {
+  const { list, conversations, place, isUnseen, onEnd, isLoadingMore = false } = props;
+  const t = useT('online');
+  const frame = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const virtualizer = useVirtualizer({
+    count: conversations.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW,
+    getItemKey: (index) => conversations[index]?.conversationId ?? index,
+    overscan: 8,
+  });
+  const items = virtualizer.getVirtualItems();
+  const { conversationId: current, open } = place;
+  const currentIndex = conversations.findIndex(({ conversationId }) => conversationId === current);
+
+  const lastDrawn = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (lastDrawn >= conversations.length - 6) onEnd?.();
+  }, [lastDrawn, conversations.length, onEnd]);
+
+  // Runs after every render: a far row appears some renders after it was asked for.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = frame.current?.querySelector<HTMLElement>(
+      `[data-conversation="${CSS.escape(wanted.current)}"]`,
+    );
+    if (row === null || row === undefined) return;
+    wanted.current = null;
+    row.focus({ preventScroll: true });
+  });
+
+  const go = useCallback(
+    (index: number, takesFocus: boolean) => {
+      const conversation = conversations[index];
+      if (conversation === undefined) return;
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+      if (takesFocus) wanted.current = conversation.conversationId;
+      open(conversation.conversationId);
+    },
+    [conversations, virtualizer, open],
+  );
+  useStep((by) => {
+    const from = currentIndex < 0 && by < 0 ? conversations.length : currentIndex;
+    // Whoever is typing goes on typing, in the next conversation.
+    const isTyping = document.activeElement?.matches('textarea') ?? false;
+    go(Math.min(conversations.length - 1, Math.max(0, from + by)), !isTyping);
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const move = moves[event.key];
+    if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = event.target instanceof HTMLElement ? event.target.closest('[data-conversation]') : null;
+    const id = row?.getAttribute('data-conversation');
+    const at = conversations.findIndex(({ conversationId }) => conversationId === id);
+    if (at < 0) return;
+    event.preventDefault();
+    go(move(at, conversations.length - 1), true);
+  }
+
+  const stop = currentIndex < 0 ? 0 : currentIndex;
+  const isStopDrawn = items.some(({ index }) => index === stop);
+  return (
+    <chakra.div
+      ref={frame}
+      flex="1"
+      minHeight="0"
+      overflowY="auto"
+      px="2"
+      paddingBottom="3"
+      css={{ scrollbarWidth: 'thin' }}
+      data-conversation-list={list}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the rows inside */}
+      <chakra.ul
+        aria-label={t(`lists.${list}`)}
+        position="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
+        {items.map(({ index, key, start }) => {
+          const conversation = conversations[index];
+          if (conversation === undefined) return null;
+          return (
+            <chakra.li
+              key={key}
+              position="absolute"
+              insetX="0"
+              top="0"
+              aria-setsize={conversations.length}
+              aria-posinset={index + 1}
+              style={{ height: ROW, transform: `translateY(${start}px)` }}
+            >
+              <ConversationRow
+                conversation={conversation}
+                list={list}
+                isCurrent={conversation.conversationId === current}
+                isUnseen={isUnseen(conversation)}
+                isStop={isStopDrawn ? index === stop : index === items[0]?.index}
+                onOpen={open}
+              />
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+      {isLoadingMore ? (
+        <chakra.p role="status" py="3" textAlign="center" fontSize="xs" color="fg.muted">
+          {t('lists.more')}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { myAgentQuery, takeAgent } from '../../api/agents.ts';
+import { openConversationsQuery } from '../../api/conversations.ts';
+import { takeConversation, takeMessage } from '../../api/take-conversation.ts';
+import { useConnectionStatus, useEvents, useRefetch } from '../../api/use-events.ts';
+import { useFormat } from '../../i18n/format.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { alertAgent, claimSpokesman } from './alerts.ts';
+import { useCustomerName } from './customer-name.ts';
+import { useDesk } from './desk.ts';
+import { isMine, useOpenConversations, useUnseen } from './use-open-conversations.ts';
+import type { Place } from './use-place.ts';
+
+/** Takes live events to what was read, keeps sending honest about the network, and tells the agent what is new. */
+export function DeskLive({ place }: { place: Place }) {
+  const desk = useDesk();
+  const queryClient = useQueryClient();
+  const alertOf = useAlerts(place);
+
+  useEvents('conversation.updated', ({ conversation }) => {
+    const { queryKey } = openConversationsQuery(desk.sdkAppId, desk.memberId);
+    const before = queryClient.getQueryData(queryKey)?.get(conversation.conversationId);
+    takeConversation(queryClient, desk, conversation);
+    alertOf(before, conversation);
+  });
+  useEvents('message.created', ({ message }) => {
+    takeMessage(queryClient, desk.sdkAppId, message);
+    if (message.clientMessageId !== null)
+      desk.composers.acknowledge(message.conversationId, message.clientMessageId);
+  });
+  useEvents('agent.updated', ({ agent }) => takeAgent(queryClient, desk.sdkAppId, agent));
+  useRefetch(() => void queryClient.invalidateQueries({ queryKey: ['apps', desk.sdkAppId] }));
+
+  const connection = useConnectionStatus();
+  useEffect(() => {
+    // The server answers again: what failed for want of an answer is sent again.
+    if (connection !== 'open') return;
+    desk.composers.setOnline(true);
+    // A longer silence may have taken the agent off the desk.
+    void queryClient.invalidateQueries({ queryKey: myAgentQuery(desk.sdkAppId).queryKey });
+  }, [connection, desk, queryClient]);
+  useEffect(() => {
+    const onNetwork = () => desk.composers.setOnline(navigator.onLine);
+    onNetwork();
+    window.addEventListener('online', onNetwork);
+    window.addEventListener('offline', onNetwork);
+    return () => {
+      window.removeEventListener('online', onNetwork);
+      window.removeEventListener('offline', onNetwork);
+    };
+  }, [desk]);
+  return <TitleBadge />;
+}
+
+function useAlerts(place: Place): (before: Conversation | undefined, now: Conversation) => void {
+  const t = useT('online');
+  const format = useFormat();
+  const nameOf = useCustomerName();
+  const { sdkAppId, memberId } = useDesk();
+  const isSpokesman = useRef(false);
+  useEffect(
+    () => claimSpokesman(`parley-desk-sound:${sdkAppId}`, (claimed) => (isSpokesman.current = claimed)),
+    [sdkAppId],
+  );
+  return (before, now) => {
+    if (!isMine(now, memberId)) return;
+    const { conversationId, status, visitor, lastMessage, offerExpiresAt } = now;
+    const name = nameOf(visitor);
+    const wasMine = before !== undefined && isMine(before, memberId);
+    const isNewMessage = lastMessage?.sender === 'customer' && lastMessage.at !== before?.lastMessage?.at;
+    const isWatched = place.conversationId === conversationId && !document.hidden;
+    const onOpen = () => place.open(conversationId, 'mine');
+    const say = (title: string, text: string) =>
+      alertAgent({ tag: conversationId, title, text, onOpen }, isSpokesman.current);
+    if (status === 'offered' && before?.status !== 'offered') {
+      const seconds = Math.max(0, (Date.parse(offerExpiresAt ?? '') - Date.now()) / 1000 || 0);
+      say(t('alert.offer', { name }), t('alert.offerText', { time: format.duration(seconds) }));
+    } else if (status === 'serving' && !wasMine) say(t('alert.assigned', { name }), lastMessage?.text ?? '');
+    else if (wasMine && isNewMessage && !isWatched) say(t('alert.message', { name }), lastMessage.text);
+  };
+}
+
+/** The tab says how many conversations wait for the agent. */
+function TitleBadge() {
+  const t = useT('online');
+  const common = useT('common');
+  const { mine } = useOpenConversations();
+  const isUnseen = useUnseen();
+  const count = mine.filter((each) => each.status === 'offered' || isUnseen(each)).length;
+  const title = common('pageTitle');
+  useEffect(() => {
+    document.title = count === 0 ? title : t('alert.titleBadge', { count, title });
+    return () => {
+      document.title = title;
+    };
+  }, [count, title, t]);
+  return null;
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  EllipsisVertical,
+  Keyboard,
+  Languages,
+  LayoutDashboard,
+  LogOut,
+  Moon,
+  Settings,
+  Sun,
+} from 'lucide-react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useCurrentMember } from '../../api/current-application.ts';
+import { rememberApplication, signOut } from '../../api/session.ts';
+import { useLanguage, useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../i18n/problem-words.ts';
+import { isConsoleMember, isDeskMember, paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
+import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { closeDesks } from './desk.ts';
+
+interface DeskMenuProps {
+  onShortcuts: () => void;
+  onSettings: () => void;
+}
+
+/** Everything of the workspace that is not about customers. */
+export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
+  const t = useT('online');
+  const common = useT('common');
+  const words = useProblemWords();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const queryClient = useQueryClient();
+  const { language, choose } = useLanguage();
+  const { dark } = useColorMode();
+  const { session, membership } = useCurrentMember();
+  const desks = session.memberships.filter(isDeskMember);
+
+  function leave() {
+    signOut(queryClient).then(
+      () => {
+        closeDesks();
+        forgetDrafts();
+        void navigate(paths.login());
+      },
+      (error: unknown) =>
+        toast({ kind: 'error', title: t('menu.signOutFailed'), text: words.of(error).hint }),
+    );
+  }
+
+  const applications: MenuEntry[] =
+    desks.length < 2
+      ? [{ heading: membership.applicationName }]
+      : [
+          { heading: t('menu.applications') },
+          ...desks.map((each) => ({
+            value: each.sdkAppId,
+            label: each.applicationName,
+            chosen: each.sdkAppId === membership.sdkAppId,
+            onSelect: () => {
+              rememberApplication(each.sdkAppId);
+              void revalidator.revalidate();
+            },
+          })),
+          { separator: 'applications' },
+        ];
+  const entries: MenuEntry[] = [
+    ...applications,
+    { value: 'settings', label: t('menu.settings'), icon: <Settings aria-hidden />, onSelect: onSettings },
+    { value: 'shortcuts', label: t('menu.shortcuts'), icon: <Keyboard aria-hidden />, onSelect: onShortcuts },
+    {
+      value: 'language',
+      label: common('otherLanguage'),
+      icon: <Languages aria-hidden />,
+      onSelect: () => choose(language === 'zh' ? 'en' : 'zh'),
+    },
+    {
+      value: 'theme',
+      label: dark ? common('theme.light') : common('theme.dark'),
+      icon: dark ? <Sun aria-hidden /> : <Moon aria-hidden />,
+      onSelect: () => chooseColorMode(dark ? 'light' : 'dark'),
+    },
+    { separator: 'leave' },
+    ...(isConsoleMember(membership)
+      ? [
+          {
+            value: 'console',
+            label: t('menu.console'),
+            icon: <LayoutDashboard aria-hidden />,
+            onSelect: () => void navigate(paths.guide(membership.sdkAppId)),
+          },
+        ]
+      : []),
+    { value: 'sign-out', label: t('menu.signOut'), icon: <LogOut aria-hidden />, onSelect: leave },
+  ];
+
+  return (
+    <Menu
+      placement="bottom-end"
+      label={t('menu.label')}
+      entries={entries}
+      trigger={
+        <Button variant="ghost" px="0" aspectRatio="1" aria-label={t('menu.label')} title={t('menu.label')}>
+          <EllipsisVertical aria-hidden />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { canNotify, playTone } from './alerts.ts';
+import { prefer, usePreferences } from './preferences.ts';
+
+/** How the workspace calls, in this browser. */
+export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT('online');
+  const common = useT('common');
+  const { sound, notifications, singleKeys } = usePreferences();
+  const [isDenied, setDenied] = useState(() => canNotify() && Notification.permission === 'denied');
+
+  async function allowNotifications(wanted: boolean) {
+    if (!wanted) return prefer({ notifications: false });
+    const permission = await Notification.requestPermission();
+    setDenied(permission === 'denied');
+    prefer({ notifications: permission === 'granted' });
+  }
+
+  const notificationsHelp = !canNotify()
+    ? t('settings.notificationsMissing')
+    : isDenied
+      ? t('settings.notificationsDenied')
+      : t('settings.notificationsHelp');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={common('close')}
+      title={t('settings.title')}
+      description={t('settings.text')}
+      footer={
+        <Button variant="solid" onClick={onClose}>
+          {t('settings.done')}
+        </Button>
+      }
+    >
+      <chakra.div display="grid" gap="5">
+        <chakra.div display="grid" gap="2" justifyItems="start">
+          <chakra.div width="full">
+            <Switch
+              checked={sound}
+              label={t('settings.sound')}
+              help={t('settings.soundHelp')}
+              onChecked={(checked) => prefer({ sound: checked })}
+            />
+          </chakra.div>
+          <Button size="xs" icon={<Volume2 aria-hidden />} onClick={playTone}>
+            {t('settings.soundTest')}
+          </Button>
+        </chakra.div>
+        <Switch
+          checked={notifications && canNotify() && !isDenied}
+          label={t('settings.notifications')}
+          help={notificationsHelp}
+          disabled={!canNotify() || isDenied}
+          onChecked={(checked) => void allowNotifications(checked)}
+        />
+        <Switch
+          checked={singleKeys}
+          label={t('settings.keys')}
+          help={t('settings.keysHelp')}
+          onChecked={(checked) => prefer({ singleKeys: checked })}
+        />
+      </chakra.div>
+    </Dialog>
+  );
+}

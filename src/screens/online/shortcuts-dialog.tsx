@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useT } from '../../i18n/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useDesk } from './desk.ts';
+import { usePreferences } from './preferences.ts';
+
+const Key = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    minW: '6',
+    px: '1.5',
+    py: '0.5',
+    borderRadius: 'sm',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+    fontFamily: 'body',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** Every key of the workspace. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT('online');
+  const common = useT('common');
+  const { singleKeys } = usePreferences();
+  const { isDeskAdmin } = useDesk();
+  const rows: [keys: string[], action: string][] = [
+    [['J'], t('shortcuts.next')],
+    [['K'], t('shortcuts.previous')],
+    [['Alt ↓', 'Alt ↑'], t('shortcuts.anywhere')],
+    [isDeskAdmin ? ['1', '2', '3', '4'] : ['1', '2', '3'], t('shortcuts.lists')],
+    [['R'], t('shortcuts.reply')],
+    [['A'], t('shortcuts.accept')],
+    [['D'], t('shortcuts.decline')],
+    [['E'], t('shortcuts.end')],
+    [['I'], t('shortcuts.details')],
+    [['Esc'], t('shortcuts.leave')],
+    [['?'], t('shortcuts.help')],
+  ];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={common('close')}
+      title={t('shortcuts.title')}
+      description={singleKeys ? t('shortcuts.text') : t('shortcuts.off')}
+    >
+      <chakra.table width="full" fontSize="sm">
+        <chakra.thead srOnly>
+          <tr>
+            <th scope="col">{t('shortcuts.action')}</th>
+            <th scope="col">{t('shortcuts.key')}</th>
+          </tr>
+        </chakra.thead>
+        <tbody>
+          {rows.map(([keys, action]) => (
+            <tr key={action}>
+              <chakra.th scope="row" py="1.5" fontWeight="normal" textAlign="start">
+                {action}
+              </chakra.th>
+              <chakra.td py="1.5" textAlign="end" whiteSpace="nowrap">
+                {keys.map((key) => (
+                  <chakra.span key={key} marginInlineStart="1">
+                    <Key>{key}</Key>
+                  </chakra.span>
+                ))}
+              </chakra.td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Dialog>
+  );
+}

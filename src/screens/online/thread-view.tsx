@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
+import { useFormat } from '../../i18n/format.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../i18n/problem-words.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Thread } from '../../ui/thread/thread.tsx';
+import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { useComposer } from './composer/use-composer.ts';
+import { useDesk } from './desk.ts';
+import { threadMessages } from './thread-messages.ts';
+
+function useThreadLabels(): ThreadLabels {
+  const t = useT('online');
+  return useMemo(
+    () => ({
+      log: t('thread.log'),
+      you: t('thread.you'),
+      bot: t('thread.bot'),
+      agent: t('thread.agent'),
+      customer: t('thread.customer'),
+      today: t('thread.today'),
+      yesterday: t('thread.yesterday'),
+      sending: t('thread.sending'),
+      sent: t('thread.sent'),
+      notSent: t('thread.notSent'),
+      retry: t('thread.retry'),
+      discard: t('thread.discard'),
+      earlier: t('thread.earlier'),
+      loadingEarlier: t('thread.loadingEarlier'),
+      suggestions: t('thread.suggestions'),
+      requestPerson: t('thread.requestPerson'),
+      newMessages: (count) => t('thread.newMessages', { count }),
+      said: (name, time) => t('thread.said', { name, time }),
+    }),
+    [t],
+  );
+}
+
+/** The messages of one conversation, with what is on its way. */
+export function ThreadView({ conversationId }: { conversationId: string }) {
+  const t = useT('online');
+  const common = useT('common');
+  const words = useProblemWords();
+  const format = useFormat();
+  const labels = useThreadLabels();
+  const queryClient = useQueryClient();
+  const { sdkAppId } = useDesk();
+  const { composer, state } = useComposer(conversationId);
+  const query = useQuery(messagesQuery(queryClient, sdkAppId, conversationId));
+  const [isLoadingEarlier, setLoadingEarlier] = useState(false);
+  const { data: log } = query;
+  const messages = useMemo(() => threadMessages(log?.messages ?? [], state.outgoing), [log, state.outgoing]);
+  const acknowledge = useAcknowledge(conversationId);
+  useEffect(() => {
+    for (const message of log?.messages ?? []) acknowledge(message.clientMessageId);
+  }, [log, acknowledge]);
+
+  if (log === undefined) {
+    return query.error === null ? (
+      <ThreadSkeleton />
+    ) : (
+      <chakra.div display="grid" placeItems="center" height="full" overflowY="auto">
+        <ErrorPanel
+          {...words.of(query.error)}
+          title={t('conversation.notLoaded')}
+          retry={{ label: common('retry'), onPress: () => void query.refetch(), busy: query.isFetching }}
+        />
+      </chakra.div>
+    );
+  }
+  function loadEarlier() {
+    if (isLoadingEarlier) return;
+    setLoadingEarlier(true);
+    readEarlierMessages(queryClient, sdkAppId, conversationId)
+      .catch((error: unknown) => {
+        const { title, hint } = words.of(error);
+        toast({ kind: 'error', title, text: hint });
+      })
+      .finally(() => setLoadingEarlier(false));
+  }
+  return (
+    <Thread
+      messages={messages}
+      perspective="agent"
+      locale={format.locale}
+      labels={labels}
+      hasEarlier={log.nextBefore !== null}
+      isLoadingEarlier={isLoadingEarlier}
+      onLoadEarlier={loadEarlier}
+      onRetry={composer.retry}
+      onDiscard={composer.discard}
+    />
+  );
+}
+
+/** A message that is in the log has arrived, also where the event that said so was missed. */
+function useAcknowledge(conversationId: string): (clientMessageId: string | null) => void {
+  const { composers } = useDesk();
+  return useMemo(
+    () => (clientMessageId) => {
+      const { outgoing } = composers.of(conversationId).state();
+      if (clientMessageId !== null && outgoing.some((each) => each.clientMessageId === clientMessageId))
+        composers.acknowledge(conversationId, clientMessageId);
+    },
+    [composers, conversationId],
+  );
+}
+
+function ThreadSkeleton() {
+  const common = useT('common');
+  return (
+    <chakra.div
+      role="status"
+      aria-label={common('loading')}
+      maxW="46rem"
+      mx="auto"
+      padding="6"
+      height="full"
+      display="flex"
+      flexDirection="column"
+      justifyContent="flex-end"
+      gap="3"
+    >
+      {[52, 38, 60, 44].map((width, row) => (
+        <Skeleton
+          key={width}
+          height="10"
+          borderRadius="xl"
+          alignSelf={row % 2 === 0 ? 'flex-start' : 'flex-end'}
+          style={{ width: `${width}%` }}
+        />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { openConversationsQuery } from '../../api/conversations.ts';
+import { useDesk } from './desk.ts';
+
+function lastActive({ lastMessage, startedAt }: Conversation): string {
+  return lastMessage?.at ?? startedAt;
+}
+
+/** Offers first, they have a clock; then the last active. */
+export function byUrgency(a: Conversation, b: Conversation): number {
+  const offered = Number(b.status === 'offered') - Number(a.status === 'offered');
+  if (offered !== 0) return offered;
+  return lastActive(b).localeCompare(lastActive(a)) || a.conversationId.localeCompare(b.conversationId);
+}
+
+/** The longest waiting first, as they are served. */
+export function byWait(a: Conversation, b: Conversation): number {
+  const since = ({ queuedAt, startedAt }: Conversation) => queuedAt ?? startedAt;
+  return since(a).localeCompare(since(b)) || a.conversationId.localeCompare(b.conversationId);
+}
+
+export function isMine({ agent, status }: Conversation, memberId: string): boolean {
+  return agent?.memberId === memberId && (status === 'serving' || status === 'offered');
+}
+
+/** The agent's own open conversations and everybody's queue, each in its order. */
+export function useOpenConversations() {
+  const { sdkAppId, memberId } = useDesk();
+  const query = useQuery(openConversationsQuery(sdkAppId, memberId));
+  const { data } = query;
+  const lists = useMemo(() => {
+    const open = [...(data?.values() ?? [])];
+    return {
+      mine: open.filter((each) => isMine(each, memberId)).sort(byUrgency),
+      queue: open.filter((each) => !isMine(each, memberId)).sort(byWait),
+    };
+  }, [data, memberId]);
+  return { ...query, ...lists };
+}
+
+/** Whether each conversation has messages that the agent has not looked at. */
+export function useUnseen(): (conversation: Conversation) => boolean {
+  const { marks } = useDesk();
+  const version = useSyncExternalStore(marks.subscribe, marks.version);
+  // A new function with every change of the marks, so that rows know.
+  return useMemo(() => {
+    const at = version;
+    return (conversation) => at >= 0 && marks.isUnseen(conversation);
+  }, [marks, version]);
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useCurrentMember } from '../../api/current-application.ts';
+import { followEvents, liveEvents } from '../../api/live.ts';
+import { EventStreamProvider } from '../../api/use-events.ts';
+import { useT } from '../../i18n/language.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import { deskOf, DeskProvider, useDesk } from './desk.ts';
+import { DeskLive } from './desk-live.tsx';
+import { NothingOpen } from './nothing-open.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SidePane } from './side-pane.tsx';
+import { usePlace } from './use-place.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The agent's workspace: conversations at the left, the open one in the middle, its customer at the right. */
+export function Component() {
+  const queryClient = useQueryClient();
+  const { membership } = useCurrentMember();
+  const { sdkAppId, memberId, deskRole } = membership;
+  const isDeskAdmin = deskRole === 'deskAdmin';
+
+  useEffect(() => {
+    followEvents({ sdkAppId, memberId });
+    return () => followEvents(null);
+  }, [sdkAppId, memberId]);
+
+  const desk = useMemo(() => {
+    const reader = { sdkAppId, memberId, isDeskAdmin };
+    return { ...reader, ...deskOf(queryClient, reader) };
+  }, [queryClient, sdkAppId, memberId, isDeskAdmin]);
+
+  return (
+    <EventStreamProvider value={liveEvents}>
+      <DeskProvider value={desk}>
+        <Frame key={`${sdkAppId}.${memberId}`} />
+      </DeskProvider>
+    </EventStreamProvider>
+  );
+}
+
+type Asked = 'shortcuts' | 'settings' | null;
+
+function Frame() {
+  const t = useT('online');
+  const common = useT('common');
+  const { isDeskAdmin } = useDesk();
+  const place = usePlace(isDeskAdmin);
+  const [asked, setAsked] = useState<Asked>(null);
+  useShortcuts(place, () => setAsked('shortcuts'));
+  const isOpen = place.conversationId !== null;
+
+  return (
+    <chakra.div display="flex" height="100dvh" minHeight="0" bg="bg.subtle">
+      <SkipLink target="conversation" label={t('skip')} />
+      <DeskLive place={place} />
+      <chakra.aside
+        aria-label={t('lists.label')}
+        display={{ base: isOpen ? 'none' : 'flex', md: 'flex' }}
+        flexDirection="column"
+        width={{ base: 'full', md: '19rem', xl: '21rem' }}
+        flexShrink="0"
+        minHeight="0"
+      >
+        <SidePane
+          place={place}
+          onShortcuts={() => setAsked('shortcuts')}
+          onSettings={() => setAsked('settings')}
+        />
+      </chakra.aside>
+      <chakra.main
+        id="conversation"
+        tabIndex={-1}
+        flex="1"
+        minW="0"
+        display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
+        bg="bg"
+        borderStartWidth={{ base: '0', md: '1px' }}
+        borderColor="border"
+        outline="none!"
+      >
+        {place.conversationId === null ? (
+          <NothingOpen onShortcuts={() => setAsked('shortcuts')} />
+        ) : (
+          <ConversationPane key={place.conversationId} conversationId={place.conversationId} place={place} />
+        )}
+      </chakra.main>
+      <ShortcutsDialog open={asked === 'shortcuts'} onClose={() => setAsked(null)} />
+      <SettingsDialog open={asked === 'settings'} onClose={() => setAsked(null)} />
+      <Toaster closeLabel={common('close')} />
+    </chakra.div>
+  );
+}
