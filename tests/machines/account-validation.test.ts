@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applicationSchema,
+  emailSchema,
+  newAccountSchema,
+  newMemberSchema,
+  passwordSchema,
+  signInSchema,
+} from '../../src/machines/account-validation.ts';
+import { countCharacters } from '../../src/machines/text.ts';
+import { nameSchema, validate } from '../../src/machines/validation.ts';
+import { faults } from './support/faults.ts';
+
+const account = {
+  nickname: 'Ada',
+  email: 'ada@parley.example',
+  password: 'Abc123!@',
+  passwordConfirmation: 'Abc123!@',
+};
+
+describe('passwords', () => {
+  test.each([
+    ['Abc123!@', []],
+    ['密码Pass123，', []],
+    ['Abcd1234567890123!@#', []],
+    ['', ['(value) required']],
+    ['Ab1!xyz', ['(value) tooShort 8']],
+    ['Abcd1234567890123!@#$', ['(value) tooLong 20']],
+    ['Abcdefg!', ['(value) passwordNeedsDigit']],
+    ['1234567!', ['(value) passwordNeedsLetter']],
+    ['Abcd1234', ['(value) passwordNeedsSymbol']],
+    ['Abc 1234', ['(value) passwordNeedsSymbol']],
+    ['abcdefgh', ['(value) passwordNeedsDigit', '(value) passwordNeedsSymbol']],
+  ])('%j has %j', (password, expected) => {
+    expect(faults(passwordSchema, password)).toEqual(expected);
+  });
+
+  test('count characters, not code units', () => {
+    expect(countCharacters('😀😀')).toBe(2);
+    expect(faults(passwordSchema, '😀a1😀😀😀😀')).toEqual(['(value) tooShort 8']);
+  });
+
+  test('are not the e-mail, whatever its case', () => {
+    const email = 'ab12@b.cd';
+    expect(
+      faults(newAccountSchema, {
+        ...account,
+        email,
+        password: 'AB12@b.cd',
+        passwordConfirmation: 'AB12@b.cd',
+      }),
+    ).toEqual(['/password passwordSameAsEmail']);
+    expect(
+      faults(newMemberSchema, {
+        nickname: 'Bob',
+        email,
+        password: email,
+        consoleRole: null,
+        deskRole: 'agent',
+      }),
+    ).toEqual(['/password passwordSameAsEmail']);
+  });
+
+  test('match their repetition, and are never trimmed', () => {
+    expect(faults(newAccountSchema, { ...account, passwordConfirmation: 'Abc123!@ ' })).toEqual([
+      '/passwordConfirmation mismatch',
+    ]);
+    const spaced = { ...account, password: ' Abc123!@', passwordConfirmation: ' Abc123!@' };
+    expect(validate(newAccountSchema, spaced)).toEqual({ ok: true, value: spaced });
+  });
+});
+
+describe('e-mail', () => {
+  test.each(['ada@parley.example', 'a+b@x.co', 'o’neil@köln.example', 'ada@mail.parley.example'])(
+    'takes %s',
+    (email) => {
+      expect(faults(emailSchema, email)).toEqual([]);
+    },
+  );
+
+  test.each([
+    'ada',
+    'ada@',
+    '@x.co',
+    'ada@x',
+    'a b@x.co',
+    'ada@x..co',
+    'ada@x.co,bob@x.co',
+    'a@b@c.de',
+    '<a@b.de>',
+  ])('refuses %s', (email) => {
+    expect(faults(emailSchema, email)).toEqual(['(value) format']);
+  });
+
+  test('is trimmed and at most 254 characters', () => {
+    expect(validate(emailSchema, '  ada@parley.example ')).toEqual({ ok: true, value: 'ada@parley.example' });
+    expect(faults(emailSchema, `${'a'.repeat(250)}@x.co`)).toEqual(['(value) tooLong 254']);
+  });
+});
+
+describe('forms', () => {
+  test('name every fault at once, each at its field', () => {
+    expect(
+      faults(newAccountSchema, {
+        nickname: ' ',
+        email: 'a@b',
+        password: 'abc',
+        passwordConfirmation: 'x',
+        role: 1,
+      }),
+    ).toEqual([
+      '/nickname required',
+      '/email format',
+      '/password tooShort 8',
+      '/password passwordNeedsDigit',
+      '/password passwordNeedsSymbol',
+      '/role unknownField',
+      '/passwordConfirmation mismatch',
+    ]);
+  });
+
+  test('call an empty or missing field required, and nothing else', () => {
+    const required = ['/nickname required', '/email required', '/password required'];
+    expect(faults(newAccountSchema, {})).toEqual([...required, '/passwordConfirmation required']);
+    expect(
+      faults(newAccountSchema, { nickname: '', email: ' ', password: '', passwordConfirmation: '' }),
+    ).toEqual(required);
+  });
+
+  test.each([[null], [5], ['text'], [[]]])('call %j not a form', (value) => {
+    expect(faults(newAccountSchema, value)).toEqual(['(value) format']);
+  });
+
+  test('names are 1 to 32 characters, trimmed', () => {
+    expect(validate(nameSchema, '  Parley 客服 ')).toEqual({ ok: true, value: 'Parley 客服' });
+    expect(faults(nameSchema, '客'.repeat(32))).toEqual([]);
+    expect(faults(nameSchema, '客'.repeat(33))).toEqual(['(value) tooLong 32']);
+  });
+
+  test('an application’s default language is one of its languages, its time zone exists', () => {
+    const application = { name: 'A', languages: ['en'], defaultLanguage: 'en', timeZone: 'Asia/Shanghai' };
+    expect(faults(applicationSchema, application)).toEqual([]);
+    expect(faults(applicationSchema, { ...application, defaultLanguage: 'zh' })).toEqual([
+      '/defaultLanguage unknownValue',
+    ]);
+    expect(faults(applicationSchema, { ...application, languages: [] })).toContain('/languages required');
+    expect(faults(applicationSchema, { ...application, languages: ['en', 'en'] })).toEqual([
+      '/languages duplicate',
+    ]);
+    expect(faults(applicationSchema, { ...application, languages: ['en', 'ja'] })).toEqual([
+      '/languages/1 unknownValue',
+    ]);
+    expect(faults(applicationSchema, { ...application, timeZone: 'Mars/Olympus' })).toEqual([
+      '/timeZone unknownValue',
+    ]);
+  });
+
+  test('signing in asks for entries only', () => {
+    expect(faults(signInSchema, { email: 'whatever', password: 'x' })).toEqual([]);
+    expect(faults(signInSchema, { email: '', password: '' })).toEqual([
+      '/email required',
+      '/password required',
+    ]);
+  });
+
+  test('a member has at least one role', () => {
+    const member = { nickname: 'Bob', email: 'bob@x.co', password: 'Abc123!@' };
+    expect(faults(newMemberSchema, { ...member, consoleRole: null, deskRole: null })).toEqual([
+      '/consoleRole required',
+      '/deskRole required',
+    ]);
+    expect(faults(newMemberSchema, { ...member, consoleRole: 'superAdministrator', deskRole: null })).toEqual(
+      ['/consoleRole unknownValue'],
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { importMachine } from '../../src/machines/import.machine.ts';
+import {
+  type ImportRequest,
+  type ImportStatus,
+  type UploadInput,
+  type UploadReport,
+  fileFault,
+  uploadActor,
+} from '../../src/machines/import-session.ts';
+import { importFileMaxBytes } from '../../src/machines/limits.ts';
+import { requests } from './support/requests.ts';
+
+const file = { name: 'faq.xlsx', size: 4096 };
+
+function status(change: Partial<ImportStatus>): ImportStatus {
+  return {
+    importId: 'imp_1',
+    status: 'parsing',
+    progress: null,
+    acceptedRows: 0,
+    failureCode: null,
+    ...change,
+  };
+}
+
+function wizard(importId: string | null = null) {
+  const uploads: { input: UploadInput; report: (event: UploadReport) => void; aborted: boolean }[] = [];
+  const loading = requests<ImportStatus, ImportRequest>();
+  const confirming = requests<void, ImportRequest>();
+  const cancelling = requests<void, ImportRequest>();
+  const actor = createActor(
+    importMachine.provide({
+      actors: {
+        uploadFile: uploadActor((input, report) => {
+          const upload = { input, report, aborted: false };
+          uploads.push(upload);
+          return () => {
+            upload.aborted = true;
+          };
+        }),
+        loadImport: loading.logic,
+        confirmImport: confirming.logic,
+        cancelImport: cancelling.logic,
+      },
+    }),
+    { input: { sdkAppId: '1400000001', importId } },
+  ).start();
+  const state = () => actor.getSnapshot().value;
+  const context = () => actor.getSnapshot().context;
+  const upload = () => {
+    const last = uploads.at(-1);
+    if (!last) throw new Error('Nothing is being uploaded.');
+    return last;
+  };
+  const beginUpload = () => {
+    actor.send({ type: 'file.chosen', file });
+    actor.send({ type: 'upload.requested', idempotencyKey: 'key-1' });
+  };
+  return { actor, uploads, upload, loading, confirming, cancelling, state, context, beginUpload };
+}
+
+describe('the chosen file', () => {
+  test.each([
+    ['faq.xlsx', 1, null],
+    ['FAQ.XLSX', importFileMaxBytes, null],
+    ['faq.xls', 10, 'unsupportedMediaType'],
+    ['faq.csv', 10, 'unsupportedMediaType'],
+    ['faq.xlsx', 0, 'workbookEmpty'],
+    ['faq.xlsx', importFileMaxBytes + 1, 'payloadTooLarge'],
+  ])('%s of %d bytes: %s', (name, size, fault) => {
+    expect(fileFault({ name, size })).toBe(fault);
+  });
+
+  test('is not uploaded while something is wrong with it', () => {
+    const { actor, state, uploads } = wizard();
+    actor.send({ type: 'file.chosen', file: { name: 'faq.pdf', size: 10 } });
+    actor.send({ type: 'upload.requested', idempotencyKey: 'key-1' });
+    expect(state()).toBe('choosingFile');
+    expect(uploads).toEqual([]);
+  });
+});
+
+test('the whole way: upload, parse, review, confirm, import, result', async () => {
+  const { actor, beginUpload, upload, loading, confirming, state, context } = wizard();
+  beginUpload();
+  upload().report({ type: 'upload.progressed', progress: 0.4 });
+  expect(context().progress).toBe(0.4);
+  upload().report({ type: 'upload.accepted', importId: 'imp_1' });
+  await loading.last().answer(status({ status: 'parsing' }));
+  expect(state()).toBe('parsing');
+  actor.send({ type: 'import.updated', ...status({ progress: 0.5 }) });
+  expect(context().progress).toBe(0.5);
+  actor.send({ type: 'import.updated', ...status({ status: 'reviewing', acceptedRows: 12 }) });
+  actor.send({ type: 'import.confirmed' });
+  expect(confirming.last().input).toEqual({ sdkAppId: '1400000001', importId: 'imp_1' });
+  await confirming.last().answer();
+  await loading.last().answer(status({ status: 'importing', progress: 0.1, acceptedRows: 12 }));
+  actor.send({ type: 'import.updated', ...status({ status: 'completed', acceptedRows: 12 }) });
+  expect(state()).toBe('completed');
+});
+
+test('a lost network keeps the file, and the retry has the same key', () => {
+  const { actor, beginUpload, upload, uploads, state } = wizard();
+  beginUpload();
+  upload().report({ type: 'upload.progressed', progress: 0.9 });
+  upload().report({ type: 'upload.interrupted', failure: { code: 'networkError' } });
+  expect(state()).toBe('interrupted');
+  actor.send({ type: 'upload.retried' });
+  const input = { sdkAppId: '1400000001', file, idempotencyKey: 'key-1' };
+  expect(uploads.map((upload) => upload.input)).toEqual([input, input]);
+  expect(actor.getSnapshot().context).toMatchObject({ progress: 0, failure: null });
+});
+
+test('cancelling aborts the upload and keeps the file chosen', () => {
+  const { actor, beginUpload, upload, state, context } = wizard();
+  beginUpload();
+  actor.send({ type: 'upload.cancelled' });
+  expect(upload().aborted).toBe(true);
+  expect(state()).toBe('choosingFile');
+  expect(context().file).toEqual(file);
+});
+
+test('an import that is pending elsewhere can be opened', async () => {
+  const { actor, beginUpload, upload, loading, state, context } = wizard();
+  beginUpload();
+  upload().report({ type: 'upload.refused', failure: { code: 'uploadPending', pendingId: 'imp_9' } });
+  expect(state()).toBe('pendingElsewhere');
+  actor.send({ type: 'pending.opened' });
+  expect(loading.last().input.importId).toBe('imp_9');
+  await loading.last().answer(status({ importId: 'imp_9', status: 'reviewing', acceptedRows: 1 }));
+  expect(state()).toBe('reviewing');
+  expect(context().importId).toBe('imp_9');
+});
+
+test('a review without a good row can only be cancelled', async () => {
+  const { actor, loading, cancelling, state } = wizard('imp_1');
+  await loading.last().answer(status({ status: 'reviewing', acceptedRows: 0 }));
+  actor.send({ type: 'import.confirmed' });
+  expect(state()).toBe('reviewing');
+  actor.send({ type: 'cancellation.requested' });
+  await cancelling.last().answer();
+  await loading.last().answer(status({ status: 'cancelled' }));
+  expect(state()).toBe('cancelled');
+});
+
+describe('events and answers that cross', () => {
+  test('an answer overtakes an event: what is older changes nothing', async () => {
+    const { actor, loading, state } = wizard('imp_1');
+    await loading.last().answer(status({ status: 'importing', acceptedRows: 3 }));
+    actor.send({ type: 'import.updated', ...status({ status: 'parsing' }) });
+    actor.send({ type: 'import.updated', ...status({ status: 'reviewing', acceptedRows: 3 }) });
+    expect(state()).toBe('importing');
+  });
+
+  test('an event overtakes the answer to a confirmation', async () => {
+    const { actor, loading, confirming, state } = wizard('imp_1');
+    await loading.last().answer(status({ status: 'reviewing', acceptedRows: 3 }));
+    actor.send({ type: 'import.confirmed' });
+    actor.send({ type: 'import.updated', ...status({ status: 'reviewing', acceptedRows: 3 }) });
+    expect(state()).toBe('confirming');
+    actor.send({ type: 'import.updated', ...status({ status: 'completed', acceptedRows: 3 }) });
+    expect(state()).toBe('completed');
+    await confirming.last().answer();
+    expect(state()).toBe('completed');
+  });
+
+  test('what happens to another import changes nothing', async () => {
+    const { actor, loading, state } = wizard('imp_1');
+    await loading.last().answer(status({ status: 'parsing' }));
+    actor.send({ type: 'import.updated', ...status({ importId: 'imp_2', status: 'completed' }) });
+    expect(state()).toBe('parsing');
+  });
+
+  test('a confirmation that comes too late shows where the import stands', async () => {
+    const { actor, loading, confirming, state } = wizard('imp_1');
+    await loading.last().answer(status({ status: 'reviewing', acceptedRows: 3 }));
+    actor.send({ type: 'import.confirmed' });
+    await confirming.last().fail({ code: 'transitionRefused' });
+    await loading.last().answer(status({ status: 'cancelled' }));
+    expect(state()).toBe('cancelled');
+  });
+});
+
+test('an import that is gone begins anew, one that cannot be read is tried again', async () => {
+  const gone = wizard('imp_1');
+  await gone.loading.last().fail({ code: 'notFound' });
+  expect(gone.state()).toBe('choosingFile');
+  expect(gone.context()).toMatchObject({ sdkAppId: '1400000001', importId: null });
+
+  const unread = wizard('imp_1');
+  await unread.loading.last().fail({ code: 'networkError' });
+  expect(unread.state()).toBe('loadFailed');
+  unread.actor.send({ type: 'request.retried' });
+  await unread.loading.last().answer(status({ status: 'parseFailed', failureCode: 'workbookHeaderUnknown' }));
+  expect(unread.state()).toBe('parseFailed');
+  expect(unread.context().failureCode).toBe('workbookHeaderUnknown');
+});

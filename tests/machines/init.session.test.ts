@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { InitDraft } from '../../src/machines/init-draft.ts';
+import { initMachine } from '../../src/machines/init.machine.ts';
+import { requests } from './support/requests.ts';
+
+const account = {
+  nickname: 'Ada',
+  email: 'ada@parley.example',
+  password: 'Abc123!@',
+  passwordConfirmation: 'Abc123!@',
+};
+
+function wizard() {
+  const creating = requests<{ sdkAppId: string }, InitDraft>();
+  const actor = createActor(initMachine.provide({ actors: { createInstallation: creating.logic } }), {
+    input: { language: 'en', timeZone: 'Asia/Shanghai' },
+  }).start();
+  const state = () => actor.getSnapshot().value;
+  const context = () => actor.getSnapshot().context;
+  const toConfirm = () => {
+    actor.send({ type: 'draft.changed', change: { account } });
+    actor.send({ type: 'step.continued' });
+    actor.send({ type: 'draft.changed', change: { organization: { name: 'Analytical Engines' } } });
+    actor.send({ type: 'step.continued' });
+    actor.send({ type: 'draft.changed', change: { application: { name: 'Support' } } });
+    actor.send({ type: 'step.continued' });
+  };
+  const create = () => {
+    toConfirm();
+    actor.send({ type: 'creation.confirmed' });
+  };
+  return { actor, creating, state, context, toConfirm, create };
+}
+
+test('the whole way creates what was entered', async () => {
+  const { actor, creating, state, context, create } = wizard();
+  create();
+  expect(creating.last().input).toEqual({
+    account,
+    organization: { name: 'Analytical Engines' },
+    application: {
+      name: 'Support',
+      languages: ['zh', 'en'],
+      defaultLanguage: 'en',
+      timeZone: 'Asia/Shanghai',
+    },
+    deskRole: 'deskAdmin',
+  });
+  await creating.last().answer({ sdkAppId: '1400000001' });
+  expect(state()).toBe('done');
+  expect(context().sdkAppId).toBe('1400000001');
+  expect(actor.getSnapshot().status).toBe('done');
+});
+
+test('a step with faults stays and names them; changing a field takes its fault away', () => {
+  const { actor, state, context } = wizard();
+  actor.send({
+    type: 'draft.changed',
+    change: { account: { ...account, email: 'ada', passwordConfirmation: 'x' } },
+  });
+  actor.send({ type: 'step.continued' });
+  expect(state()).toBe('account');
+  expect(context().faults).toEqual([
+    { pointer: '/account/email', code: 'format' },
+    { pointer: '/account/passwordConfirmation', code: 'mismatch' },
+  ]);
+  actor.send({ type: 'draft.changed', change: { account: { email: account.email } } });
+  expect(context().faults.map(({ pointer }) => pointer)).toEqual(['/account/passwordConfirmation']);
+  actor.send({ type: 'draft.changed', change: { account: { password: 'x' } } });
+  expect(context().faults).toEqual([]);
+});
+
+test('going back and forth keeps everything that was entered', () => {
+  const { actor, state, context, toConfirm } = wizard();
+  toConfirm();
+  const { draft } = context();
+  actor.send({ type: 'step.chosen', step: 'account' });
+  expect(state()).toBe('account');
+  expect(context().draft).toEqual(draft);
+  for (let step = 0; step < 3; step += 1) actor.send({ type: 'step.continued' });
+  expect(state()).toBe('confirm');
+  actor.send({ type: 'step.returned' });
+  actor.send({ type: 'step.returned' });
+  expect(state()).toBe('organization');
+  expect(context().draft).toEqual(draft);
+});
+
+test('a desk role can be left out', () => {
+  const { actor, context } = wizard();
+  actor.send({ type: 'draft.changed', change: { deskRole: null } });
+  actor.send({ type: 'draft.changed', change: { account } });
+  expect(context().draft.deskRole).toBeNull();
+});
+
+test('faults that the server finds lead back to their step', async () => {
+  const { creating, state, context, create } = wizard();
+  create();
+  const fields = [{ pointer: '/organization/name', code: 'tooLong' as const, limit: 32 }];
+  await creating.last().fail({ code: 'validationFailed', fields });
+  expect(state()).toBe('organization');
+  expect(context().faults).toEqual(fields);
+});
+
+test('a failure is retried, or looked at again, with nothing lost', async () => {
+  const { actor, creating, state, context, create } = wizard();
+  create();
+  await creating.last().fail({ code: 'storeUnavailable' });
+  expect(context().failure?.code).toBe('storeUnavailable');
+  actor.send({ type: 'creation.retried' });
+  expect(creating.all[1]?.input).toEqual(creating.all[0]?.input);
+  actor.send({ type: 'creation.cancelled' });
+  expect(creating.last().aborted()).toBe(true);
+  expect(state()).toBe('confirm');
+});
+
+test('a store that was initialized meanwhile ends the wizard', async () => {
+  const { creating, state, create } = wizard();
+  create();
+  await creating.last().fail({ code: 'alreadyInitialized' });
+  expect(state()).toBe('alreadyInitialized');
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { type TestQuestion, onlineTestMachine } from '../../src/machines/online-test.machine.ts';
+import { requests } from './support/requests.ts';
+
+function bench() {
+  const asking = requests<void, TestQuestion>();
+  const clock = new SimulatedClock();
+  const actor = createActor(onlineTestMachine.provide({ actors: { askBot: asking.logic } }), {
+    input: { sdkAppId: '1400000001', language: 'en' },
+    clock,
+  }).start();
+  const state = () => actor.getSnapshot().value;
+  const context = () => actor.getSnapshot().context;
+  const ask = (text: string, questionId = 'question-1') => {
+    actor.send({ type: 'draft.changed', text });
+    actor.send({ type: 'question.asked', questionId });
+  };
+  return { actor, asking, clock, state, context, ask };
+}
+
+test('a question is asked in the chosen language and answered', async () => {
+  const { actor, asking, state, context, ask } = bench();
+  actor.send({ type: 'language.chosen', language: 'zh' });
+  ask('  我的包裹在哪里？ ');
+  expect(asking.last().input).toEqual({
+    sdkAppId: '1400000001',
+    questionId: 'question-1',
+    text: '我的包裹在哪里？',
+    language: 'zh',
+  });
+  expect(context().draft).toBe('');
+  await asking.last().answer();
+  expect(state()).toBe('answered');
+});
+
+test.each([
+  ['   ', { pointer: '/text', code: 'required' }],
+  ['x'.repeat(1001), { pointer: '/text', code: 'tooLong', limit: 1000 }],
+])('a draft of %j is not asked', (text, fault) => {
+  const { asking, state, context, ask } = bench();
+  ask(text);
+  expect(state()).toBe('idle');
+  expect(context().faults).toEqual([fault]);
+  expect(asking.all).toEqual([]);
+});
+
+test('while the index is being built the question waits and is asked by itself when it is ready', async () => {
+  const { actor, asking, state, ask } = bench();
+  ask('Where is my parcel?');
+  await asking.last().fail({ code: 'indexBuilding', retryAfterSeconds: 20 });
+  expect(state()).toBe('indexBuilding');
+  actor.send({ type: 'draftIndex.updated', status: 'building' });
+  expect(asking.all).toHaveLength(1);
+  actor.send({ type: 'draftIndex.updated', status: 'ready' });
+  expect(asking.all.map(({ input }) => input.questionId)).toEqual(['question-1', 'question-1']);
+});
+
+test('without an event it is asked again after the time the server named', async () => {
+  const { asking, clock, ask } = bench();
+  ask('Where is my parcel?');
+  await asking.last().fail({ code: 'indexBuilding', retryAfterSeconds: 20 });
+  clock.increment(19_999);
+  expect(asking.all).toHaveLength(1);
+  clock.increment(1);
+  expect(asking.all).toHaveLength(2);
+});
+
+test('an index that failed is a failure with a retry', async () => {
+  const { actor, asking, state, context, ask } = bench();
+  ask('Where is my parcel?');
+  await asking.last().fail({ code: 'indexBuilding' });
+  actor.send({ type: 'draftIndex.updated', status: 'failed' });
+  expect(state()).toBe('failed');
+  expect(context().failure?.code).toBe('robotUnavailable');
+  actor.send({ type: 'question.retried' });
+  await asking.last().answer();
+  expect(context().failure).toBeNull();
+});
+
+test('a question given up goes back where it was typed, unless something else is there', async () => {
+  const { actor, asking, context, ask } = bench();
+  ask('Where is my parcel?');
+  actor.send({ type: 'question.abandoned' });
+  expect(asking.last().aborted()).toBe(true);
+  expect(context().draft).toBe('Where is my parcel?');
+  ask('Where is my parcel?');
+  await asking.last().fail({ code: 'networkError' });
+  actor.send({ type: 'draft.changed', text: 'Never mind' });
+  actor.send({ type: 'question.abandoned' });
+  expect(context()).toMatchObject({ draft: 'Never mind', question: null, failure: null });
+});
+
+test('a chosen candidate is asked without touching the draft', async () => {
+  const { actor, asking, context, ask } = bench();
+  ask('Where is my parcel?');
+  await asking.last().answer();
+  actor.send({ type: 'draft.changed', text: 'Half a quest' });
+  actor.send({ type: 'question.chosen', questionId: 'question-2', text: 'Track my order' });
+  expect(asking.last().input.text).toBe('Track my order');
+  expect(context().draft).toBe('Half a quest');
+});

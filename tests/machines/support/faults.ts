@@ -1,0 +1,12 @@
+import { validate } from '../../../src/machines/validation.ts';
+
+type Schema = Parameters<typeof validate>[0];
+
+/** The faults of a value, as `pointer code` or `pointer code limit`. */
+export function faults(schema: Schema, value: unknown): string[] {
+  const result = validate(schema, value);
+  if (result.ok) return [];
+  return result.fields.map(({ pointer, code, limit }) =>
+    [pointer || '(value)', code, ...(limit === undefined ? [] : [limit])].join(' '),
+  );
+}
