@@ -88,5 +88,6 @@ export function sseStream(subscription: Subscription, options: SseOptions = {}):
 
 function frame(event: DeliveredEvent): string {
   const id = event.seq === null ? '' : `id: ${event.seq}\n`;
-  return `${id}event: ${event.type}\ndata: ${event.data}\n\n`;
+  // No `event` field: whoever listens hears every type, also those that come later.
+  return `${id}data: ${event.data}\n\n`;
 }

@@ -62,8 +62,8 @@ describe('sseStream', () => {
     await once(stream, 'end');
     expect(text).toBe(
       'retry: 2000\nid: 0\n\n' +
-        'id: 1\nevent: message.created\ndata: {"type":"message.created","text":"hello"}\n\n' +
-        'id: 2\nevent: message.created\ndata: {"type":"message.created","text":"line\\nbreak"}\n\n',
+        'id: 1\ndata: {"type":"message.created","text":"hello"}\n\n' +
+        'id: 2\ndata: {"type":"message.created","text":"line\\nbreak"}\n\n',
     );
   });
 
@@ -103,7 +103,7 @@ describe('sseStream', () => {
     });
     let text = '';
     for await (const chunk of stream) text += String(chunk);
-    expect(text.endsWith('event: session.ended\ndata: {"type":"session.ended","reason":"expired"}\n\n')).toBe(
+    expect(text.endsWith('data: {"type":"session.ended","reason":"expired"}\n\n')).toBe(
       true,
     );
   });

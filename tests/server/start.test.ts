@@ -120,7 +120,7 @@ function readStream(response: Response, type: string): { all: Promise<string>; f
     let all = '';
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       all += chunk;
-      if (all.includes(`event: ${type}\n`)) found.resolve();
+      if (all.includes(`"type":"${type}"`)) found.resolve();
     }
     return all;
   };

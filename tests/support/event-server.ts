@@ -19,7 +19,7 @@ export interface EventServer {
 }
 
 function frame(id: number, event: { type: string }): string {
-  return `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+  return `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
 /** A real HTTP server with an event log that resumes after `Last-Event-ID`, as the contract's stream does. */

@@ -42,6 +42,7 @@ function openTab(options: { app?: string; member?: string; locks?: LockManager |
 }
 
 const count = (n: number): void => server.publish({ type: 'number.counted', n });
+const refuseLock = (): Promise<never> => Promise.reject(new DOMException('denied', 'SecurityError'));
 const isOpen = (stream: EventStream<TestEvent>) =>
   vi.waitFor(() => {
     expect(stream.status()).toBe('open');
@@ -239,7 +240,7 @@ describe('several tabs', () => {
     for (const tab of tabs) await isOpen(tab.stream);
     count(1);
     // Outside the numbering: it has no id of its own.
-    server.write('event: session.ended\ndata: {"type":"session.ended","reason":"forcedOffline"}\n\n');
+    server.write('data: {"type":"session.ended","reason":"forcedOffline"}\n\n');
     for (const tab of tabs) await vi.waitFor(() => expect(tab.ends).toEqual(['forcedOffline']), until);
     await vi.waitFor(() => expect(server.openConnections()).toBe(0), until);
     expect(tabs.map((tab) => tab.stream.status())).toEqual(['ended', 'ended']);
@@ -249,6 +250,15 @@ describe('several tabs', () => {
     const tabs = [openTab(), openTab({ member: 'mb_2' })];
     for (const tab of tabs) await isOpen(tab.stream);
     await vi.waitFor(() => expect(server.openConnections()).toBe(2), until);
+  });
+
+  test('where Web Locks are refused each tab has its own connection', async () => {
+    const locks: LockManager = { request: refuseLock, query: refuseLock };
+    const tabs = [openTab({ locks }), openTab({ locks })];
+    for (const tab of tabs) await isOpen(tab.stream);
+    await vi.waitFor(() => expect(server.openConnections()).toBe(2), until);
+    count(1);
+    for (const tab of tabs) await vi.waitFor(() => expect(tab.numbers).toEqual([1]), until);
   });
 
   test('without Web Locks each tab has its own connection', async () => {

@@ -6,8 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table bot_settings (
       sdk_app_id text primary key references applications,
       settings jsonb not null,
-      version integer not null default 1,
-      revision bigint not null default 0
+      version integer not null default 1
     );
 
     create table conversation_settings (

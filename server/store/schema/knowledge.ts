@@ -6,8 +6,6 @@ interface BotSettingsTable {
   sdk_app_id: string;
   settings: Json<Omit<components['schemas']['BotSettings'], 'version'>>;
   version: Defaulted<number>;
-  /** The draft revision in which the settings last changed. */
-  revision: Defaulted<number>;
 }
 
 interface ConversationSettingsTable {
