@@ -64,7 +64,6 @@ function browserLocks(): LockManager | null {
  */
 export function openSharedStream(options: SharedStreamOptions): SharedStream {
   const locks = options.locks === undefined ? browserLocks() : options.locks;
-  const isShared = locks !== null && typeof BroadcastChannel !== 'undefined';
   let cursor = options.lastEventId ?? null;
   let connection: SseConnection | null = null;
   let channel: BroadcastChannel | null = null;
@@ -159,9 +158,18 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
     }
   }
 
+  function openChannel(): BroadcastChannel | null {
+    try {
+      return new BroadcastChannel(options.name);
+    } catch {
+      return null;
+    }
+  }
+
   function join(): void {
-    if (!isShared) return lead();
-    channel = new BroadcastChannel(options.name);
+    if (locks === null || typeof BroadcastChannel === 'undefined') return lead();
+    channel = openChannel();
+    if (channel === null) return lead();
     channel.addEventListener('message', (message: MessageEvent<TabMessage>) => onMessage(message.data));
     post({ kind: 'hello' });
     waitForLock = new AbortController();
@@ -171,7 +179,13 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
         lead();
         return new Promise<void>((resolve) => (releaseLock = resolve));
       })
-      .catch(() => undefined); // Aborted while waiting: this tab has left.
+      .catch(() => {
+        if (channel === null) return; // Aborted while waiting: this tab has left.
+        // Refused, as to frames whose storage is blocked: nobody to share with.
+        channel.close();
+        channel = null;
+        lead();
+      });
   }
 
   function leave(): void {

@@ -60,6 +60,7 @@ export function Conversation(props: ConversationProps) {
           onRequestPerson={conversation.canRequestPerson ? askForPerson : undefined}
           onRetry={snapshot.canRetry ? retry : undefined}
           onDiscard={discard}
+          endKey={isEnded}
           footer={
             <>
               {isTyping && <Typing text={text} />}

@@ -23,6 +23,8 @@ export interface ThreadProps extends ThreadActions {
   readonly header?: ReactNode;
   /** What stands below the last message, such as a rating. */
   readonly footer?: ReactNode;
+  /** A change of this value brings the end into sight, such as when the footer asks something. */
+  readonly endKey?: unknown;
 }
 
 /** Arrow keys, Home and End walk through the messages, so that times and buttons can be reached without a mouse. */
@@ -80,6 +82,7 @@ export function Thread(props: ThreadProps) {
   const canLoad = hasEarlier && !isLoadingEarlier;
   const { scroller, content, unseen, onScroll, scrollToEnd } = useThreadScroll({
     messages,
+    endKey: props.endKey,
     isOwn: mine,
     onReachStart: canLoad ? onLoadEarlier : undefined,
   });

@@ -19,6 +19,8 @@ export interface ThreadScroll {
 
 interface Options {
   readonly messages: readonly ThreadMessage[];
+  /** A change brings the end into sight. */
+  readonly endKey: unknown;
   readonly isOwn: (message: ThreadMessage) => boolean;
   /** Asked when the reader comes near the beginning; undefined when there is nothing earlier or it is on its way. */
   readonly onReachStart: (() => void) | undefined;
@@ -28,7 +30,7 @@ interface Options {
  * Follows the end of the thread only while the reader is there or has just written; otherwise counts what arrives.
  * Earlier messages appear above without moving what the reader looks at.
  */
-export function useThreadScroll({ messages, isOwn, onReachStart }: Options): ThreadScroll {
+export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Options): ThreadScroll {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [unseen, setUnseen] = useState(0);
@@ -80,6 +82,12 @@ export function useThreadScroll({ messages, isOwn, onReachStart }: Options): Thr
       setUnseen((count) => count + arrived.filter((message) => !isOwn(message)).length);
     rememberAnchor();
   }, [messages, isOwn, scrollToEnd, rememberAnchor]);
+
+  const lastEndKey = useRef(endKey);
+  useLayoutEffect(() => {
+    if (lastEndKey.current !== endKey) scrollToEnd();
+    lastEndKey.current = endKey;
+  }, [endKey, scrollToEnd]);
 
   // A growing composer, a rotated phone or a block that gets its true height must not carry the end out of sight.
   useEffect(() => {

@@ -66,7 +66,13 @@ export function createVisitorSessions(api: VisitorApi, memory: Memory, channelKe
       const locks = 'locks' in navigator ? navigator.locks : null;
       // Two tabs that open at once, or whose session expires at once, must not become two visitors.
       if (locks === null) return openOnce(language);
-      return locks.request(`parley-visitor-session:${channelKey}`, () => openOnce(language));
+      try {
+        return await locks.request(`parley-visitor-session:${channelKey}`, () => openOnce(language));
+      } catch (error) {
+        // Browsers that keep frames of other sites from storing anything refuse locks, too: then this page is alone.
+        if (error instanceof DOMException) return openOnce(language);
+        throw error;
+      }
     },
     onOtherTab: (listener) =>
       memory.onOtherTab(key, (text) => {
