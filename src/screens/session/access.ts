@@ -40,8 +40,9 @@ export async function enterLogin(queryClient: QueryClient): Promise<null> {
 /** `/init`: only while the system is not set up. */
 export async function enterInit(queryClient: QueryClient): Promise<null> {
   const system = await queryClient.fetchQuery(systemQuery);
-  if (system.initialized) throw redirect(paths.login());
-  return null;
+  if (!system.initialized) return null;
+  // Whoever has just set it up is signed in; everybody else signs in.
+  throw redirect(queryClient.getQueryData(sessionQuery.queryKey) ? paths.welcome() : paths.login());
 }
 
 /** `/welcome`: after the initialization, and for whoever comes back to it. */
