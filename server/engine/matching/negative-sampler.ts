@@ -16,6 +16,7 @@ export class NegativeSampler {
   #similarities: Float32Array;
   #touched: Uint32Array;
   #profile = new Map<number, number>();
+  #hardNegatives: number;
 
   constructor(corpus: Corpus, space: LexicalSpace, isTrained?: Uint8Array) {
     this.#corpus = corpus;
@@ -24,6 +25,9 @@ export class NegativeSampler {
     this.#trained = Uint32Array.from(corpus.texts.keys()).filter((row) => !isTrained || isTrained[row] === 1);
     this.#similarities = new Float32Array(corpus.texts.length);
     this.#touched = new Uint32Array(corpus.texts.length);
+    const { hardNegatives, allHardNegatives } = matchingParameters;
+    const share = Math.round(allHardNegatives / Math.max(1, corpus.itemIds.length));
+    this.#hardNegatives = Math.max(hardNegatives.least, Math.min(hardNegatives.most, share));
   }
 
   rowsOf(item: number): Uint32Array {
@@ -34,14 +38,15 @@ export class NegativeSampler {
   }
 
   negativesFor(item: number): Uint32Array {
-    const { allNegativesUpTo, hardNegatives, chanceNegatives } = matchingParameters;
+    const { allNegativesUpTo, chanceShare } = matchingParameters;
     const { itemOfRow } = this.#corpus;
     if (this.#trained.length <= allNegativesUpTo)
       return this.#trained.filter((row) => itemOfRow[row] !== item);
-    const chosen = new Set(this.#nearest(item, hardNegatives));
+    const chosen = new Set(this.#nearest(item, this.#hardNegatives));
     const random = seededRandom(item + 1);
-    const goal = chosen.size + chanceNegatives;
-    for (let tries = 0; chosen.size < goal && tries < chanceNegatives * 4; tries += 1) {
+    const byChance = Math.ceil(this.#hardNegatives * chanceShare);
+    const goal = chosen.size + byChance;
+    for (let tries = 0; chosen.size < goal && tries < byChance * 4; tries += 1) {
       const row = this.#trained[Math.floor(random() * this.#trained.length)]!;
       if (itemOfRow[row] !== item) chosen.add(row);
     }

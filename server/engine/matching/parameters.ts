@@ -10,13 +10,16 @@ export const matchingParameters = {
   cosineCount: 3,
   /** Cost of an SVM error. */
   svmCost: 2,
-  svmMaxPasses: 30,
-  svmTolerance: 0.05,
+  svmMaxPasses: 20,
+  svmTolerance: 0.1,
   /** Up to this many questions every question of the other Q&As is a negative example. */
   allNegativesUpTo: 1_000,
   /** Beyond: the nearest questions of other Q&As, and some drawn by chance. */
-  hardNegatives: 400,
-  chanceNegatives: 150,
+  hardNegatives: { most: 400, least: 48 },
+  /** Negatives of all items together; with more items each gets fewer. */
+  allHardNegatives: 600_000,
+  /** Negatives drawn by chance, for each hard one. */
+  chanceShare: 0.35,
   /** Q&As whose SVM is evaluated for a text: those with the best cosines. */
   shortlist: 256,
   /** Folds of the cross-validation that fits the calibration. */

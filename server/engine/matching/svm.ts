@@ -15,20 +15,29 @@ export interface ItemSvm {
 /** Trains items one after the other, reusing its memory. */
 export class SvmTrainer {
   #rows: TrainingRows;
-  #weights: Float64Array;
+  #weights: Float32Array;
   #bias = 0;
   #sentenceScale = Math.sqrt(matchingParameters.sentenceWeight);
 
   constructor(rows: TrainingRows) {
     this.#rows = rows;
-    this.#weights = new Float64Array(rows.featureCount);
+    this.#weights = new Float32Array(rows.featureCount);
   }
 
   #dot(row: number): number {
     const { rowStarts, cells, values, sentences } = this.#rows;
-    let sum = this.#bias;
+    const weights = this.#weights;
     const end = rowStarts[row + 1]!;
-    for (let at = rowStarts[row]!; at < end; at += 1) sum += this.#weights[cells[at]! >>> 8]! * values[at]!;
+    let at = rowStarts[row]!;
+    let sum = this.#bias;
+    // Two sums at once: one would wait for itself at every step.
+    let other = 0;
+    for (; at + 1 < end; at += 2) {
+      sum += weights[cells[at]! >>> 8]! * values[at]!;
+      other += weights[cells[at + 1]! >>> 8]! * values[at + 1]!;
+    }
+    if (at < end) other += weights[cells[at]! >>> 8]! * values[at]!;
+    sum += other;
     return sentences?.has(row) ? sum + sentences.weigh(row) * this.#sentenceScale : sum;
   }
 
