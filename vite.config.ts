@@ -31,21 +31,18 @@ const server = `http://localhost:${process.env.PARLEY_SERVER_PORT ?? '7070'}`;
 /** The console: everything below src/ but src/visitor, built into dist/. */
 function consoleBuild(): UserConfig {
   return {
-    plugins: [react(), versionMeta()],
+    plugins: [react(), versionMeta(), visitorDevelopment()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
       target: 'es2023',
+      // Browsers that know light-dark(): lowered, it would need a colour scheme that the style sheet itself declares.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
     server: {
-      proxy: Object.fromEntries(
-        ['/api', '/docs', '/chat', '/widget.js', '/visitor-assets'].map((path) => [
-          path,
-          { target: server, ws: false },
-        ]),
-      ),
+      proxy: Object.fromEntries(['/api', '/docs'].map((path) => [path, { target: server, ws: false }])),
     },
   };
 }
@@ -89,6 +86,30 @@ function widget(): Plugin {
     name: 'parley-widget',
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'widget.js', source: await bundleWidget() });
+    },
+  };
+}
+
+/** In development the customer's page (on React, with hot reload) and the widget come from the same Vite as the console. */
+function visitorDevelopment(): Plugin {
+  return {
+    name: 'parley-visitor-development',
+    apply: 'serve',
+    configureServer(vite) {
+      vite.middlewares.use('/widget.js', (_, response, next) => {
+        response.setHeader('content-type', 'text/javascript');
+        bundleWidget().then((code) => response.end(code), next);
+      });
+      vite.middlewares.use('/chat/', (request, response, next) => {
+        const page = readFileSync('src/visitor/index.html', 'utf8').replace(
+          './main.tsx',
+          '/src/visitor/main.tsx',
+        );
+        response.setHeader('content-type', 'text/html');
+        vite
+          .transformIndexHtml(request.originalUrl ?? '/chat/', page)
+          .then((html) => response.end(html), next);
+      });
     },
   };
 }

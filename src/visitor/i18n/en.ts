@@ -24,6 +24,8 @@ const thread: ThreadLabels = {
 /** What the customer's page says. The other language has the same keys; the compiler checks it. */
 export const en = {
   locale: 'en',
+  /** What stands between two sentences. */
+  sentenceSpace: ' ',
   thread,
   switchTo: '中文',
   switchToName: '切换到中文',

@@ -2,6 +2,7 @@ import type { VisitorWords } from './en.ts';
 
 export const zh: VisitorWords = {
   locale: 'zh-CN',
+  sentenceSpace: '',
   thread: {
     log: '对话',
     you: '我',

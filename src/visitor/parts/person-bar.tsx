@@ -14,9 +14,9 @@ function waiting(
   text: VisitorWords,
 ): string {
   if (status === 'offered') return text.connecting;
-  const position = queuePosition === null ? text.status.queued : text.position(queuePosition);
-  const wait = estimatedWaitSeconds === null ? '' : text.wait(Math.ceil(estimatedWaitSeconds / 60));
-  return `${position} ${wait}`.trim();
+  const parts = [queuePosition === null ? text.status.queued : text.position(queuePosition)];
+  if (estimatedWaitSeconds !== null) parts.push(text.wait(Math.ceil(estimatedWaitSeconds / 60)));
+  return parts.join(text.sentenceSpace);
 }
 
 /** Always between the thread and the field: the way to a person, or how far the customer is on it. */

@@ -23,7 +23,12 @@ function tagsFor(stars: number): readonly Tag[] {
 }
 
 /** Stars first; tags and words appear with them. Once given, the rating is shown. */
-export function Rating({ conversation, text: { rating: text }, isSubmitting, onSubmit }: RatingProps) {
+export function Rating({
+  conversation,
+  text: { rating: text, sentenceSpace },
+  isSubmitting,
+  onSubmit,
+}: RatingProps) {
   const { rating, canRate } = conversation;
   const name = useId();
   const [stars, setStars] = useState(0);
@@ -35,7 +40,7 @@ export function Rating({ conversation, text: { rating: text }, isSubmitting, onS
       <section className="rating" data-given>
         <p className="rating-thanks" role="status">
           <Check size={18} aria-hidden="true" />
-          {text.thanks} {text.given(rating.stars)}
+          {[text.thanks, text.given(rating.stars)].join(sentenceSpace)}
         </p>
       </section>
     );
