@@ -1,10 +1,9 @@
-/** One line of the table that `npm run bench` prints. */
+/** One measured figure. */
 export interface BenchRow {
-  /** What is measured together, as a heading. */
   group: string;
   name: string;
   value: number;
   unit: string;
-  /** What the value should reach, for a person to compare. */
+  /** What the figure should reach, in words: "< 5", "≥ 0.88". */
   target?: string;
 }

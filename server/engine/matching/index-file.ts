@@ -13,7 +13,7 @@ import { TrainedIndex } from './trained-index.ts';
 
 const MAGIC = 'PARLEYIX';
 /** Rises whenever an older file would be read wrongly; older files are then built again, never converted. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 const PREAMBLE_BYTES = 24;
 
 /** The file is not a whole index of this format. Building the index again is the way out. */

@@ -48,6 +48,7 @@ export function indexSections(data: IndexData): { meta: IndexMeta; sections: Sec
     { name: 'vocabularyKeys', type: 'Uint32Array', array: vocabulary.keys },
     { name: 'vocabularyIds', type: 'Uint32Array', array: vocabulary.ids },
     { name: 'postingStarts', type: 'Uint32Array', array: space.postings.starts },
+    { name: 'postingPlainEnds', type: 'Uint32Array', array: space.postings.plainEnds },
     { name: 'postingCells', type: 'Uint32Array', array: space.postings.cells },
     { name: 'featureWeights', type: 'Float32Array', array: space.featureWeights },
     { name: 'unknownWeights', type: 'Float32Array', array: space.unknownWeights },
@@ -98,7 +99,11 @@ export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): I
     ),
     space: {
       rowCount: meta.rowCount,
-      postings: { starts: get('postingStarts', 'Uint32Array'), cells: get('postingCells', 'Uint32Array') },
+      postings: {
+        starts: get('postingStarts', 'Uint32Array'),
+        plainEnds: get('postingPlainEnds', 'Uint32Array'),
+        cells: get('postingCells', 'Uint32Array'),
+      },
       featureWeights: get('featureWeights', 'Float32Array'),
       unknownWeights: get('unknownWeights', 'Float32Array'),
       inverseLengths: get('inverseLengths', 'Float32Array'),

@@ -8,9 +8,14 @@ export interface SparseVector {
   values: Float32Array;
 }
 
-/** Rows by feature: the transposed matrix of a corpus. Row << 8 | count. */
+/**
+ * Rows by feature: the transposed matrix of a corpus. Rows that have a feature once, by far the most, come first and
+ * are plain row numbers; those that have it more often follow as row << 8 | count.
+ */
 export interface Postings {
   starts: Uint32Array<ArrayBuffer>;
+  /** By feature: where its plain rows end. */
+  plainEnds: Uint32Array<ArrayBuffer>;
   cells: Uint32Array<ArrayBuffer>;
 }
 
@@ -42,17 +47,21 @@ export function postingsOf(corpus: Corpus): Postings {
   const starts = new Uint32Array(vocabulary.size + 1);
   for (const cell of cells) starts[(cell >>> 8) + 1]! += 1;
   for (let id = 0; id < vocabulary.size; id += 1) starts[id + 1]! += starts[id]!;
-  const filled = starts.slice(0, vocabulary.size);
+  const plainEnds = starts.slice(0, vocabulary.size);
+  for (const cell of cells) if ((cell & 255) === 1) plainEnds[cell >>> 8]! += 1;
+  const nextPlain = starts.slice(0, vocabulary.size);
+  const nextCounted = plainEnds.slice();
   const transposed = new Uint32Array(cells.length);
   for (let row = 0; row + 1 < rowStarts.length; row += 1) {
     for (let at = rowStarts[row]!; at < rowStarts[row + 1]!; at += 1) {
-      const cell = cells[at]!;
-      const id = cell >>> 8;
-      transposed[filled[id]!] = ((row << 8) | (cell & 255)) >>> 0;
-      filled[id]! += 1;
+      const id = cells[at]! >>> 8;
+      const count = cells[at]! & 255;
+      const next = count === 1 ? nextPlain : nextCounted;
+      transposed[next[id]!] = count === 1 ? row : ((row << 8) | count) >>> 0;
+      next[id]! += 1;
     }
   }
-  return { starts, cells: transposed };
+  return { starts, plainEnds, cells: transposed };
 }
 
 /** Learns the weights from the rows that `isTrained` marks (all without it), for all rows. */
@@ -64,12 +73,7 @@ export function learnSpace(corpus: Corpus, postings: Postings, isTrained?: Uint8
   const keys = corpus.vocabulary.keysById();
   for (let id = 0; id < featureWeights.length; id += 1) {
     let frequency = postings.starts[id + 1]! - postings.starts[id]!;
-    if (isTrained) {
-      frequency = 0;
-      for (let at = postings.starts[id]!; at < postings.starts[id + 1]!; at += 1) {
-        frequency += isTrained[postings.cells[at]! >>> 8]!;
-      }
-    }
+    if (isTrained) frequency = countTrained(postings, id, isTrained);
     featureWeights[id] = kindWeight[kindOfFeature(keys[id]!)]! * inverseFrequency(trainedRows, frequency);
   }
   const unknownWeights = Float32Array.from(
@@ -87,6 +91,16 @@ export function learnSpace(corpus: Corpus, postings: Postings, isTrained?: Uint8
     inverseLengths[row] = squares > 0 ? 1 / Math.sqrt(squares) : 0;
   }
   return { rowCount, postings, featureWeights, unknownWeights, inverseLengths };
+}
+
+/** How many of the marked rows have a feature. */
+function countTrained({ starts, plainEnds, cells }: Postings, id: number, isTrained: Uint8Array): number {
+  let count = 0;
+  const plainEnd = plainEnds[id]!;
+  const end = starts[id + 1]!;
+  for (let at = starts[id]!; at < plainEnd; at += 1) count += isTrained[cells[at]!]!;
+  for (let at = plainEnd; at < end; at += 1) count += isTrained[cells[at]! >>> 8]!;
+  return count;
 }
 
 /** The vector of a text. Unknown features count in its length, so that foreign texts are far from everything. */
@@ -126,14 +140,17 @@ export function rowVector(space: LexicalSpace, corpus: Corpus, row: number): Spa
 
 /** Cosines of a vector with every row, written into `into` (one place per row). */
 export function cosines(space: LexicalSpace, vector: SparseVector, into: Float32Array): void {
-  const { postings, featureWeights, inverseLengths } = space;
+  const { featureWeights, inverseLengths } = space;
+  const { starts, plainEnds, cells } = space.postings;
   into.fill(0);
   for (let at = 0; at < vector.ids.length; at += 1) {
     const id = vector.ids[at]!;
     const factor = vector.values[at]! * featureWeights[id]!;
-    const end = postings.starts[id + 1]!;
-    for (let posting = postings.starts[id]!; posting < end; posting += 1) {
-      const cell = postings.cells[posting]!;
+    const plainEnd = plainEnds[id]!;
+    const end = starts[id + 1]!;
+    for (let posting = starts[id]!; posting < plainEnd; posting += 1) into[cells[posting]!]! += factor;
+    for (let posting = plainEnd; posting < end; posting += 1) {
+      const cell = cells[posting]!;
       into[cell >>> 8]! += factor * countScale[cell & 255]!;
     }
   }

@@ -1,8 +1,7 @@
 import type { Corpus } from './corpus.ts';
-import type { LexicalSpace } from './lexical-space.ts';
+import { type LexicalSpace, scaleOfCount } from './lexical-space.ts';
 import { matchingParameters } from './parameters.ts';
 import { seededRandom } from './random.ts';
-import { scaleOfCount } from './lexical-space.ts';
 
 /** Features that more rows than this have say little about what is near, and cost most. */
 const COMMON_FEATURE_ROWS = 2_000;
@@ -63,14 +62,16 @@ export class NegativeSampler {
       const end = postings.starts[id + 1]!;
       if (end - start > COMMON_FEATURE_ROWS) continue;
       const factor = value * featureWeights[id]!;
+      const plainEnd = postings.plainEnds[id]!;
       for (let at = start; at < end; at += 1) {
         const cell = postings.cells[at]!;
-        const row = cell >>> 8;
+        const row = at < plainEnd ? cell : cell >>> 8;
+        const scale = at < plainEnd ? 1 : scaleOfCount(cell & 255);
         if (similarities[row] === 0) {
           this.#touched[touchedCount] = row;
           touchedCount += 1;
         }
-        similarities[row]! += factor * scaleOfCount(cell & 255) * inverseLengths[row]!;
+        similarities[row]! += factor * scale * inverseLengths[row]!;
       }
     }
     const near = new NearestRows(count);

@@ -100,6 +100,7 @@ function sizeOf(data: IndexData): number {
     vocabulary.keys,
     vocabulary.ids,
     space.postings.starts,
+    space.postings.plainEnds,
     space.postings.cells,
     space.featureWeights,
     space.inverseLengths,
