@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { components } from '../src/api/__generated__/schema.d.ts';
@@ -22,6 +22,8 @@ export interface RunningProduct {
 
 export async function startBenchProduct(): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  // Else a store that is started by root lies elsewhere, and stays behind.
+  await chmod(folder, 0o755);
   const env = { PORT: '0', PARLEY_DATA: folder, PARLEY_SENTENCE_MODEL: 'off' };
   const product = await startProduct(readConfig(env), collectingLog());
   let cookie = '';
