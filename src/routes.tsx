@@ -112,7 +112,7 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
     // The layout loads on every navigation; what it asks for is mostly at hand.
     shouldRevalidate: () => true,
     children: [
-      { index: true, loader: redirectInMain(paths.guide) },
+      { index: true, element: null, loader: redirectInMain(paths.guide) },
       ...(Object.keys(mainScreens) as MainChild[]).map((name): RouteObject => {
         const row = mainScreens[name];
         if (row === undefined) return {};
@@ -131,6 +131,8 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
       }),
       ...Object.entries(sectionDefaults).map(([path, to]): RouteObject => ({
         path,
+        // Never shown: its loader always redirects.
+        element: null,
         loader: redirectInMain(to),
       })),
     ],
@@ -145,7 +147,7 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
       ErrorBoundary: RouteError,
       HydrateFallback: Splash,
       children: [
-        { path: '/', index: false, loader: ({ request }) => enterRoot(queryClient, request) },
+        { path: '/', element: null, loader: ({ request }) => enterRoot(queryClient, request) },
         {
           path: rootPatterns.login,
           lazy: lazily(() => import('./screens/login/login-screen.tsx'), 'core'),
@@ -157,6 +159,8 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
           path: rootPatterns.init,
           lazy: lazily(() => import('./screens/init/init-screen.tsx')),
           loader: () => enterInit(queryClient),
+          // The step is in the query; going from one to the next asks nothing anew.
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         },
         {
           path: rootPatterns.welcome,
@@ -182,7 +186,7 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
           ],
         },
         main,
-        { path: '*', loader: () => redirect(paths.online()) },
+        { path: '*', element: null, loader: () => redirect(paths.online()) },
       ],
     },
   ];

@@ -27,7 +27,7 @@ function readSecond(): number {
 }
 
 /** Whole seconds since a moment, or until it where it lies ahead; never below 0. Renders again with every second. */
-function useSeconds(moment: string, direction: 'since' | 'until'): number {
+export function useSeconds(moment: string, direction: 'since' | 'until'): number {
   const seconds = useSyncExternalStore(subscribe, readSecond) - Date.parse(moment) / 1000;
   return Math.max(0, Math.floor(direction === 'since' ? seconds : -seconds));
 }

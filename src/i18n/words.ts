@@ -1,9 +1,9 @@
-import { createInstance } from 'i18next';
-import type { i18n } from 'i18next';
 import type { Language } from '../machines/language.lifecycle.ts';
+import { flatten, translate } from './translate.ts';
+import type { FlatWords } from './translate.ts';
 import type { Area, Translate } from './typed-t.ts';
 
-type Load = () => Promise<Record<string, unknown>>;
+type Load = () => Promise<Record<string, object>>;
 
 /** `core` is all that the sign-in page needs; `rest` follows with the first screen that needs it. */
 const loaders: Record<Language, { core: Load; rest: Load }> = {
@@ -17,30 +17,26 @@ const loaders: Record<Language, { core: Load; rest: Load }> = {
   },
 };
 
-const instance: i18n = createInstance();
-const started = instance.init({
-  lng: 'en',
-  fallbackLng: false,
-  ns: [],
-  resources: {},
-  returnNull: false,
-  interpolation: { escapeValue: false },
-});
+const plurals: Record<Language, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  zh: new Intl.PluralRules('zh'),
+};
 
-const loaded = new Map<string, Promise<void>>();
+const known = new Map<string, FlatWords>();
+const loading = new Map<string, Promise<void>>();
 
 /** Loads the words of a language, once; `part` is `core` until a screen beyond the sign-in asks for the rest. */
 export function loadWords(language: Language, part: 'core' | 'rest'): Promise<void> {
   const key = `${language}/${part}`;
-  const known = loaded.get(key);
-  if (known !== undefined) return known;
-  const loading = Promise.all([started, loaders[language][part]()]).then(([, areas]) => {
-    for (const [area, words] of Object.entries(areas)) instance.addResourceBundle(language, area, words);
+  const begun = loading.get(key);
+  if (begun !== undefined) return begun;
+  const promise = loaders[language][part]().then((areas) => {
+    for (const [area, words] of Object.entries(areas)) known.set(`${language}/${area}`, flatten(words));
   });
-  loaded.set(key, loading);
+  loading.set(key, promise);
   // A chunk that failed to load (network) must be asked for again next time.
-  loading.catch(() => loaded.delete(key));
-  return loading;
+  promise.catch(() => loading.delete(key));
+  return promise;
 }
 
 const translators = new Map<string, unknown>();
@@ -48,11 +44,11 @@ const translators = new Map<string, unknown>();
 /** The words of one area in one language; load them first. Views use `useT`. */
 export function translator<A extends Area>(language: Language, area: A): Translate<A> {
   const key = `${language}/${area}`;
-  const known = translators.get(key);
+  const made = translators.get(key);
   // Stored under the same key by the line below, with the same area's type.
-  if (known !== undefined) return known as Translate<A>;
-  const fixed = instance.getFixedT(language, area);
-  const translate = ((name: string, values?: object) => fixed(name, { ...values })) as Translate<A>;
-  translators.set(key, translate);
-  return translate;
+  if (made !== undefined) return made as Translate<A>;
+  const t = ((name: string, values?: Record<string, string | number>) =>
+    translate(known.get(key), plurals[language], name, values)) as Translate<A>;
+  translators.set(key, t);
+  return t;
 }

@@ -36,7 +36,7 @@ const ErrorText = chakra('p', {
     color: 'danger.fg',
     lineHeight: 'normal',
     animation: 'fadeIn 160ms',
-    _before: { content: '"!"', fontWeight: 'bold' },
+    _before: { content: '"\\0021"', fontWeight: 'bold' },
   },
 });
 

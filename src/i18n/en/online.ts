@@ -37,6 +37,7 @@ export const online = {
     retry: 'Reconnect now',
   },
   lists: {
+    pane: 'Desk',
     label: 'Conversations',
     mine: 'Mine',
     queue: 'Queue',
@@ -134,7 +135,6 @@ export const online = {
     you: 'You',
     bot: 'Bot',
     agent: 'Agent',
-    customer: 'Customer',
     today: 'Today',
     yesterday: 'Yesterday',
     sending: 'Sending',

@@ -38,6 +38,7 @@ export const online = {
     retry: '立即重连',
   },
   lists: {
+    pane: '接待区',
     label: '会话列表',
     mine: '我的',
     queue: '排队',
@@ -121,7 +122,6 @@ export const online = {
     you: '我',
     bot: '机器人',
     agent: '客服',
-    customer: '客户',
     today: '今天',
     yesterday: '昨天',
     sending: '发送中',

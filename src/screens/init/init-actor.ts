@@ -15,7 +15,10 @@ export function createInitMachine(queryClient: QueryClient) {
         const sdkAppId = session.memberships[0]?.sdkAppId ?? '';
         adoptSession(queryClient, session);
         rememberApplication(sdkAppId);
-        await queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
+        queryClient.setQueryData(
+          systemQuery.queryKey,
+          (status) => status && { ...status, initialized: true },
+        );
         return { sdkAppId };
       }),
     },

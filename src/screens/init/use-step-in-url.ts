@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 export function useStepInUrl(step: string, goTo: (step: string) => boolean) {
   const [query, setQuery] = useSearchParams();
   const shown = query.get('step');
-  const known = useRef(step);
+  const last = useRef<{ step: string; shown: string | null | undefined }>({ step, shown: undefined });
   useEffect(() => {
     const write = (replace: boolean) =>
       setQuery(
@@ -19,10 +19,12 @@ export function useStepInUrl(step: string, goTo: (step: string) => boolean) {
         },
         { replace },
       );
-    if (known.current !== step) {
-      known.current = step;
+    const { current: before } = last;
+    last.current = { step, shown };
+    if (before.step !== step) {
       if (shown !== step) write(false);
-    } else if (shown !== step && (shown === null || !goTo(shown))) {
+    } else if (before.shown !== shown && shown !== step && (shown === null || !goTo(shown))) {
+      // Only an address that changed by itself is followed; one that merely lags behind the wizard is not.
       write(true);
     }
   }, [step, shown, goTo, setQuery]);

@@ -13,7 +13,7 @@ function addressOf(request: Request): string {
 
 /** Nothing works before the system is set up: every address then leads to the wizard. */
 async function requireSystem(queryClient: QueryClient) {
-  const system = await queryClient.ensureQueryData({ ...systemQuery, revalidateIfStale: false });
+  const system = await queryClient.fetchQuery(systemQuery);
   if (!system.initialized) throw redirect(paths.init());
 }
 
