@@ -2,7 +2,7 @@ import { Logger, type Runner, type Task, parseCronItems, run } from 'graphile-wo
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { type Store, type StoreConnection, openStore } from '../store/database.ts';
-import { returnJob } from '../store/job-queries.ts';
+import { releaseDeadPools, returnJob } from '../store/job-queries.ts';
 import type { Job, Lane } from './define-job.ts';
 import { PoolKeeper } from './pool-keeper.ts';
 
@@ -69,13 +69,18 @@ export class JobLane {
       if (this.#stopping) return;
       if (shift !== undefined) log.warn({ lane }, 'The job workers ended; starting them again.');
       await pause(delay, undefined, { ref: false });
-      shift = await this.#open().catch((error: unknown) => {
+      shift = await this.#reopen().catch((error: unknown) => {
         log.warn({ err: error, lane }, 'The job workers do not start; trying again.');
         return undefined;
       });
       this.#shift = shift;
       if (shift !== undefined) delay = 100;
     }
+  }
+
+  async #reopen(): Promise<Shift> {
+    await releaseDeadPools(this.#options.deps.db);
+    return this.#open();
   }
 
   async #open(): Promise<Shift> {
@@ -112,6 +117,9 @@ export class JobLane {
       noHandleSignals: true,
       logger: this.#logger(),
       preset: {
+        // Written in turn: should the end of a job not reach the store, the workers give up and are started again,
+        // instead of leaving the job locked for hours.
+        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         plugins: [
           {
             name: 'ParleyPoolKeeper',

@@ -9,7 +9,9 @@ import { type JobQueue, createJobQueue } from '../../server/jobs/job-queue.ts';
 import { type JobRunner, startJobRunner } from '../../server/jobs/job-runner.ts';
 import { jobs as productJobs } from '../../server/jobs/jobs.ts';
 import { jobDeps } from '../support/job-deps.ts';
+import { collectingLog } from '../support/log.ts';
 import { type TestStore, createTestStore } from '../support/store.ts';
+import { asAdministrator } from '../support/store-server.ts';
 
 interface Run extends JobContext {
   payload: { id: string };
@@ -19,6 +21,7 @@ let store: TestStore;
 let queue: JobQueue;
 let deps: Deps;
 let runner: JobRunner | undefined;
+const log = collectingLog();
 /** What a test's job does; the runs so far; and who waits for the next one. */
 let work: (run: Run) => Promise<void>;
 let runs: Run[] = [];
@@ -36,10 +39,11 @@ const testJobs = [job('test.work', 'quick'), job('test.long', 'long')];
 beforeAll(async () => {
   store = await createTestStore();
   queue = createJobQueue(testJobs);
-  deps = jobDeps(store, queue);
+  deps = jobDeps(store, queue, log);
 });
 beforeEach(() => {
   runs = [];
+  log.lines.length = 0;
   work = () => Promise.resolve();
 });
 afterEach(async () => {
@@ -61,6 +65,13 @@ async function untilRuns(count: number): Promise<void> {
     await new Promise<void>((resolve) => {
       onRun = resolve;
     });
+  }
+}
+
+/** Waits for a line of the log. */
+async function untilLogged(text: string): Promise<void> {
+  while (!log.lines.some((line) => line.message.includes(text))) {
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
@@ -280,6 +291,38 @@ describe('stopping and dying', () => {
     await untilRuns(2);
     expect(ids()).toEqual(['before', 'after']);
   });
+});
+
+const keepOut = async (isOut: boolean): Promise<void> => {
+  const { database } = store.connection;
+  await asAdministrator(store.connection, (client) =>
+    client.query(`alter database ${database} with allow_connections ${isOut ? 'false' : 'true'}`),
+  );
+  if (!isOut) return;
+  await store.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'parley-jobs%'`,
+  );
+};
+
+describe('S37 a store that is away at the wrong moment', () => {
+  it.each([['ended', 2, 0] as const, ['failed', 3, 0] as const])(
+    'runs a job again whose end could not be written when it %s',
+    async (how, attempts, left) => {
+      work = async ({ attempt }) => {
+        if (attempt === 1) await keepOut(true);
+        if (attempt < attempts && how === 'failed') throw new Error('not yet');
+      };
+      await start();
+      await add('a', { queueName: 'one' });
+      await untilLogged('The job workers');
+      await keepOut(false);
+      while (runs.length < attempts)
+        await store.pool.query('update graphile_worker._private_jobs set run_at = now()');
+      await runner?.stop(10_000);
+      expect(await waiting()).toBe(left);
+    },
+  );
 });
 
 it('knows every job of the product by one name', () => {

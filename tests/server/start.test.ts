@@ -198,7 +198,7 @@ describe('S38 stopping', { timeout: 30_000 }, () => {
     const after = readStream(resumed, 'agent.updated');
     await after.found;
     second.child.kill('SIGTERM');
-    const ids = [...(await after.all).matchAll(/^id: (\d+)\nevent: /gm)].map((match) => Number(match[1]));
+    const ids = [...(await after.all).matchAll(/^id: (\d+)\ndata: /gm)].map((match) => Number(match[1]));
     expect(ids.length).toBeGreaterThan(0);
     expect(ids).toEqual(ids.map((_, index) => Number(last) + 1 + index));
   });

@@ -20,8 +20,7 @@ const silentEvents: EventHub = {
 };
 
 /** What jobs are given, where only the store matters. */
-export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue): Deps {
-  const log = collectingLog();
+export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collectingLog()): Deps {
   const files = openFileStore(join(tmpdir(), 'parley-no-files'));
   const matcher = createMatcherHost({ sentenceModel: 'off', log });
   return {

@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-/** Databases of runs that were killed are dropped after this many milliseconds. */
-const LEFTOVER_AGE = 3_600_000;
+/** Databases of runs that were killed, and templates, are dropped after this many seconds. */
+const LEFTOVER_AGE = 3 * 3_600;
 
 /** Runs once before the tests: one PostgreSQL for all of them, each test file then copies the template. */
 export default async function startStoreServer(context: TestProject): Promise<() => Promise<void>> {
@@ -35,9 +35,8 @@ export default async function startStoreServer(context: TestProject): Promise<()
   return () => server.stop();
 }
 
-/** Databases of tests are named by the time they were made. */
 export function testDatabaseName(): string {
-  return `test_${Date.now()}_${randomUUID().slice(0, 8)}`;
+  return `test_${randomUUID().replaceAll('-', '')}`;
 }
 
 export async function asAdministrator<T>(
@@ -83,12 +82,15 @@ async function schemaHash(): Promise<string> {
 async function dropLeftovers(connection: StoreConnection): Promise<void> {
   await asAdministrator(connection, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      `select datname from pg_database d where datname like 'test\\_%'
+      `select datname from pg_database d
+       where datname ~ '^(test|template)_'
+       and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - $1 * interval '1 second'
        and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
+      [LEFTOVER_AGE],
     );
+    // Another run may be at it too, or just now copy an old template.
     for (const { datname } of rows) {
-      const made = Number(datname.split('_')[1]);
-      if (Date.now() - made > LEFTOVER_AGE) await client.query(`drop database if exists ${datname}`);
+      await client.query(`drop database if exists ${datname}`).catch(() => undefined);
     }
   });
 }
