@@ -44,7 +44,7 @@ export function CopyField({ value, label, words, block = false }: CopyFieldProps
         whiteSpace={block ? 'pre' : 'nowrap'}
         overflowX="auto"
         textOverflow={block ? undefined : 'ellipsis'}
-        tabIndex={block ? 0 : undefined}
+        tabIndex={0}
       >
         {value}
       </chakra.code>

@@ -13,11 +13,10 @@ export function SkipLink({ target, label }: { target: string; label: string }) {
       py="2"
       borderRadius="md"
       bg="bg.raised"
-      boxShadow="float"
       fontSize="sm"
       fontWeight="medium"
       transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none' }}
+      _focusVisible={{ transform: 'none', boxShadow: 'float' }}
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(target)?.focus();

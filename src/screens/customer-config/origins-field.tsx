@@ -24,11 +24,12 @@ export function OriginsField({ origins, error, errorOf, onOrigins, onLeave }: Or
   const help = useId();
   const frame = useRef<HTMLUListElement>(null);
   const isAdding = useRef(false);
+  // Runs after every render: the new line is there with the next one.
   useEffect(() => {
     if (!isAdding.current) return;
     isAdding.current = false;
     frame.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus();
-  }, [origins.length]);
+  });
 
   return (
     <chakra.div id={fieldId('/allowedOrigins')} tabIndex={-1} display="grid" gap="2.5">

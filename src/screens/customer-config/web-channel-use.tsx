@@ -19,7 +19,7 @@ export function WebChannelUse({ channel }: { channel: Channel }) {
   const snippet = `<script src="${location.origin}/widget.js"\n  data-channel="${channelKey}" async></script>`;
   const copyWords = { copy: common('copy'), copied: common('copied') };
   return (
-    <chakra.div>
+    <chakra.div borderBottomWidth="1px" borderColor="border.muted" marginBottom="6">
       <FormSection title={t('web.share.title')} text={t('web.share.text')}>
         <CopyField label={t('web.share.label')} value={address} words={copyWords} />
       </FormSection>

@@ -38,6 +38,7 @@ function Load({ load, limit }: { load: number; limit: number }) {
       <chakra.span
         aria-hidden
         position="relative"
+        hideBelow="sm"
         display="inline-block"
         width="16"
         height="1.5"
@@ -59,12 +60,10 @@ function Load({ load, limit }: { load: number; limit: number }) {
   );
 }
 
-/** Every agent: how they stand, since when, with how much to do. */
-export function AgentTable({ agents }: { agents: readonly Agent[] }) {
+function useAgentColumns(): Column<Agent>[] {
   const t = useT('dataBoard');
   const statuses = useT('statuses');
-  const rows = useMemo(() => [...agents].sort(byPresence), [agents]);
-  const columns: Column<Agent>[] = [
+  return [
     {
       id: 'agent',
       header: t('monitor.agent'),
@@ -78,7 +77,7 @@ export function AgentTable({ agents }: { agents: readonly Agent[] }) {
     {
       id: 'status',
       header: t('monitor.status'),
-      width: '9rem',
+      width: 'min(9rem, 30vw)',
       cell: ({ status }) => <StateChip tone={presenceTones[status]} label={statuses(`agent.${status}`)} />,
     },
     {
@@ -91,10 +90,17 @@ export function AgentTable({ agents }: { agents: readonly Agent[] }) {
     {
       id: 'load',
       header: t('monitor.load'),
-      width: '9.5rem',
+      width: 'min(9.5rem, 20vw)',
       cell: ({ load, receptionLimit }) => <Load load={load} limit={receptionLimit} />,
     },
   ];
+}
+
+/** Every agent: how they stand, since when, with how much to do. */
+export function AgentTable({ agents }: { agents: readonly Agent[] }) {
+  const t = useT('dataBoard');
+  const columns = useAgentColumns();
+  const rows = useMemo(() => [...agents].sort(byPresence), [agents]);
   return (
     <chakra.section aria-label={t('monitor.agents')} minW="0">
       <chakra.h2 fontSize="md" fontWeight="semibold" paddingBottom="2">

@@ -32,6 +32,27 @@ function useMessageColumn(): Column<Conversation> {
   };
 }
 
+function useWaitColumn(): Column<Conversation> {
+  const t = useT('dataBoard');
+  return {
+    id: 'wait',
+    header: t('monitor.wait'),
+    width: '6rem',
+    cell: ({ queuedAt, startedAt }) => <Elapsed since={queuedAt ?? startedAt} />,
+  };
+}
+
+function useAgentColumn(): Column<Conversation> {
+  const t = useT('dataBoard');
+  const statuses = useT('statuses');
+  return {
+    id: 'agent',
+    header: t('monitor.agent'),
+    width: '8rem',
+    cell: ({ agent, status }) => agent?.nickname ?? statuses(`conversation.${status}`),
+  };
+}
+
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <chakra.section aria-label={title} minW="0">
@@ -61,18 +82,7 @@ function None({ children }: { children: ReactNode }) {
 /** Who waits, the longest first. */
 export function WaitingConversations({ conversations }: { conversations: readonly Conversation[] }) {
   const t = useT('dataBoard');
-  const customer = useCustomerColumn();
-  const message = useMessageColumn();
-  const columns: Column<Conversation>[] = [
-    customer,
-    {
-      id: 'wait',
-      header: t('monitor.wait'),
-      width: '6rem',
-      cell: ({ queuedAt, startedAt }) => <Elapsed since={queuedAt ?? startedAt} />,
-    },
-    message,
-  ];
+  const columns = [useCustomerColumn(), useWaitColumn(), useMessageColumn()];
   return (
     <Section title={t('monitor.queue')}>
       {conversations.length === 0 ? (
@@ -92,19 +102,7 @@ export function WaitingConversations({ conversations }: { conversations: readonl
 /** What is being talked about now, and with whom. */
 export function ActiveConversations({ conversations }: { conversations: readonly Conversation[] }) {
   const t = useT('dataBoard');
-  const statuses = useT('statuses');
-  const customer = useCustomerColumn();
-  const message = useMessageColumn();
-  const columns: Column<Conversation>[] = [
-    customer,
-    {
-      id: 'agent',
-      header: t('monitor.agent'),
-      width: '8rem',
-      cell: ({ agent, status }) => agent?.nickname ?? statuses(`conversation.${status}`),
-    },
-    message,
-  ];
+  const columns = [useCustomerColumn(), useAgentColumn(), useMessageColumn()];
   return (
     <Section title={t('monitor.recent')} text={t('monitor.recentText')}>
       {conversations.length === 0 ? (

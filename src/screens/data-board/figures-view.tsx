@@ -23,7 +23,7 @@ export function DeskFiguresView({ figures, waiting }: DeskFiguresViewProps) {
       aria-label={t('monitor.figures')}
       display="grid"
       gap="3"
-      gridTemplateColumns="repeat(auto-fit, minmax(11rem, 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
     >
       {waiting === null ? null : (
         <Figure

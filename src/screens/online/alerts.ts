@@ -50,14 +50,16 @@ export function alertAgent({ tag, title, text, onOpen }: Alert, isSpokesman: boo
   });
 }
 
+const nothing = () => undefined;
+
 /** Of all tabs of this browser one makes the sounds. Returns what gives that up again. */
 export function claimSpokesman(name: string, onChange: (isSpokesman: boolean) => void): () => void {
   if (!('locks' in navigator)) {
     onChange(true);
-    return () => undefined;
+    return nothing;
   }
   const abort = new AbortController();
-  let release: () => void = () => undefined;
+  let release: () => void = nothing;
   navigator.locks
     .request(name, { signal: abort.signal }, () => {
       onChange(true);

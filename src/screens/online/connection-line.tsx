@@ -31,12 +31,12 @@ export function ConnectionLine() {
   const isLost = status === 'waiting' || status === 'connecting';
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {
-    if (!isLost) {
-      setLasting(false);
-      return undefined;
-    }
+    if (!isLost) return undefined;
     const timer = setTimeout(() => setLasting(true), patience);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
   }, [isLost]);
   const isShown = !isOnline || isLasting;
   return (

@@ -12,7 +12,7 @@ import { useCustomerName } from './customer-name.ts';
 import { Elapsed } from '../../i18n/elapsed.tsx';
 
 /** How a conversation stands; one that is over is at rest. */
-export function ConversationChip({ status }: { status: Conversation['status'] }) {
+function ConversationChip({ status }: { status: Conversation['status'] }) {
   const t = useT('statuses');
   const { tags } = conversationLifecycle.resolveState({ value: status, context: newConversation });
   const tone = status === 'ended' || status === 'bot' ? 'neutral' : toneOf(tags);

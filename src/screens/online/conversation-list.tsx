@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+import { wantReply } from './reply-focus.ts';
 import { useStep } from './use-shortcuts.ts';
 import type { DeskList, Place } from './use-place.ts';
 
@@ -75,9 +76,13 @@ export function ConversationList(props: ConversationListProps) {
   );
   useStep((by) => {
     const from = currentIndex < 0 && by < 0 ? conversations.length : currentIndex;
-    // Whoever is typing goes on typing, in the next conversation.
+    const index = Math.min(conversations.length - 1, Math.max(0, from + by));
+    // Whoever is typing goes on typing, where the next conversation can be written in.
     const isTyping = document.activeElement?.matches('textarea') ?? false;
-    go(Math.min(conversations.length - 1, Math.max(0, from + by)), !isTyping);
+    const isWritable = conversations[index]?.status === 'serving' && list === 'mine';
+    if (index === currentIndex) return;
+    if (isTyping && isWritable) wantReply();
+    go(index, !(isTyping && isWritable));
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

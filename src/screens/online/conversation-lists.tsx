@@ -26,7 +26,11 @@ const Tab = chakra('button', {
     transitionProperty: 'background-color, color',
     transitionDuration: 'fast',
     _hover: { color: 'fg' },
-    '&[aria-pressed=true]': { bg: 'bg.raised', color: 'fg', boxShadow: 'control' },
+    '&[aria-pressed=true]': {
+      bg: { base: 'bg.raised', _dark: 'bg.hover' },
+      color: 'fg',
+      boxShadow: 'control',
+    },
   },
 });
 
@@ -74,7 +78,7 @@ export function ConversationLists({ place }: { place: Place }) {
         mx="3"
         padding="0.5"
         borderRadius="lg"
-        bg="bg.hover"
+        bg={{ base: 'bg.hover', _dark: 'bg.raised' }}
       >
         {deskLists
           .filter((each) => each !== 'all' || isDeskAdmin)

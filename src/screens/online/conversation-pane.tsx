@@ -122,7 +122,7 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
           onDetails={() => setDetails(true)}
         />
         <chakra.div flex="1" minHeight="0">
-          <ThreadView conversationId={conversationId} />
+          <ThreadView conversationId={conversationId} customer={name} />
         </chakra.div>
         <ConversationFoot conversation={conversation} moves={moves} />
       </chakra.section>

@@ -8,8 +8,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { useDraft } from './composer/use-composer.ts';
 import { useCustomerName } from './customer-name.ts';
 import { useDesk } from './desk.ts';
-import { Elapsed, Remaining } from '../../i18n/elapsed.tsx';
+import { Elapsed, Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import type { DeskList } from './use-place.ts';
+import { wantReply } from './reply-focus.ts';
 
 const Row = chakra('button', {
   base: {
@@ -25,7 +26,11 @@ const Row = chakra('button', {
     transitionProperty: 'background-color',
     transitionDuration: 'fast',
     _hover: { bg: 'bg.hover' },
-    '&[aria-current=true]': { bg: 'bg.selected', boxShadow: 'inset 0 0 0 1px var(--p-colors-brand-border)' },
+    '&[aria-current=true]': {
+      bg: 'bg.selected',
+      boxShadow: 'inset 0 0 0 1px var(--p-colors-brand-border)',
+      _hover: { bg: 'bg.selected' },
+    },
     _focusVisible: { outlineOffset: '-2px!' },
   },
 });
@@ -76,10 +81,14 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
       data-conversation={conversationId}
       aria-current={isCurrent}
       tabIndex={isStop ? 0 : -1}
-      onClick={() => onOpen(conversationId)}
+      onClick={(event) => {
+        // By hand, one opens a conversation to write in it; keys stay in the list. On touch the keyboard would cover it.
+        if (event.detail > 0 && !matchMedia('(pointer: coarse)').matches) wantReply();
+        onOpen(conversationId);
+      }}
     >
       <Avatar name={name} size={34} />
-      <chakra.span flex="1" minW="0" display="grid" gap="0.5">
+      <chakra.span flex="1" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5">
         <chakra.span display="flex" alignItems="baseline" gap="2">
           <chakra.span
             flex="1"
@@ -138,7 +147,6 @@ export const ConversationRow = memo(RowView);
 
 /** The clock that matters: how long somebody waits, how long an offer stands, or when something last happened. */
 function RowTime({ conversation }: { conversation: Conversation }) {
-  const format = useFormat();
   const { status, queuedAt, lastMessage, startedAt, endedAt, offerExpiresAt, agent, unreadCount } =
     conversation;
   const { memberId } = useDesk();
@@ -171,11 +179,16 @@ function RowTime({ conversation }: { conversation: Conversation }) {
       </chakra.span>
     );
   }
-  const at = endedAt ?? lastMessage?.at ?? startedAt;
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return <Moment at={endedAt ?? lastMessage?.at ?? startedAt} />;
+}
+
+/** The hour of what is recent, the date of what is older. */
+function Moment({ at }: { at: string }) {
+  const format = useFormat();
+  const isRecent = useSeconds(at, 'since') < 86_400;
   return (
     <chakra.time fontSize="xs" color="fg.subtle" dateTime={at}>
-      {isToday ? format.time(at) : format.date(at)}
+      {isRecent ? format.time(at) : format.date(at)}
     </chakra.time>
   );
 }

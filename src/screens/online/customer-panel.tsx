@@ -5,7 +5,6 @@ import type { Conversation, Rating } from '../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ConversationChip } from './conversation-header.tsx';
 import { useCustomerName } from './customer-name.ts';
 
 interface CustomerPanelProps {
@@ -46,34 +45,35 @@ export function CustomerPanel({ conversation, isTitled = true }: CustomerPanelPr
         </chakra.div>
       ) : null}
       <Facts title={t('customer.visitor')}>
-        {visitor.nickname === null ? null : <Fact label={t('customer.visitor')}>{visitor.nickname}</Fact>}
-        <Fact label={t('customer.language')}>{common(`languages.${visitor.language}`)}</Fact>
-        <Fact label={t('customer.channel')}>{conversation.channelName}</Fact>
-        <Fact label={t('customer.visitorId')} isCode>
-          {visitor.visitorId}
-        </Fact>
+        <Table>
+          <Fact label={t('customer.language')}>{common(`languages.${visitor.language}`)}</Fact>
+          <Fact label={t('customer.channel')}>{conversation.channelName}</Fact>
+          <Fact label={t('customer.visitorId')} isCode>
+            {visitor.visitorId}
+          </Fact>
+        </Table>
       </Facts>
       <Facts title={t('customer.conversation')}>
-        <Fact label={t('customer.status')}>
-          <ConversationChip status={status} />
-        </Fact>
-        {agent === null ? null : <Fact label={t('customer.agent')}>{agent.nickname}</Fact>}
-        <Fact label={t('customer.started')}>{format.dateTime(startedAt)}</Fact>
-        {queuedAt === null ? null : <Fact label={t('customer.queued')}>{format.time(queuedAt)}</Fact>}
-        {connectedAt === null ? null : (
-          <Fact label={t('customer.connected')}>{format.time(connectedAt)}</Fact>
-        )}
-        {waited === null ? null : <Fact label={t('customer.waited')}>{format.clock(waited)}</Fact>}
-        {endedAt === null ? null : <Fact label={t('customer.ended')}>{format.dateTime(endedAt)}</Fact>}
-        {endReason === null ? null : (
-          <Fact label={t('customer.endReason')}>{statuses(`endReason.${endReason}`)}</Fact>
-        )}
-        <Fact label={t('customer.version')}>
-          {version === null ? t('customer.noVersion') : t('customer.versionNumber', { version })}
-        </Fact>
-        <Fact label={t('customer.conversationId')} isCode>
-          {conversation.conversationId}
-        </Fact>
+        <Table>
+          <Fact label={t('customer.status')}>{statuses(`conversation.${status}`)}</Fact>
+          {agent === null ? null : <Fact label={t('customer.agent')}>{agent.nickname}</Fact>}
+          <Fact label={t('customer.started')}>{format.dateTime(startedAt)}</Fact>
+          {queuedAt === null ? null : <Fact label={t('customer.queued')}>{format.time(queuedAt)}</Fact>}
+          {connectedAt === null ? null : (
+            <Fact label={t('customer.connected')}>{format.time(connectedAt)}</Fact>
+          )}
+          {waited === null ? null : <Fact label={t('customer.waited')}>{format.clock(waited)}</Fact>}
+          {endedAt === null ? null : <Fact label={t('customer.ended')}>{format.dateTime(endedAt)}</Fact>}
+          {endReason === null ? null : (
+            <Fact label={t('customer.endReason')}>{statuses(`endReason.${endReason}`)}</Fact>
+          )}
+          <Fact label={t('customer.version')}>
+            {version === null ? t('customer.noVersion') : t('customer.versionNumber', { version })}
+          </Fact>
+          <Fact label={t('customer.conversationId')} isCode>
+            {conversation.conversationId}
+          </Fact>
+        </Table>
       </Facts>
       {status === 'ended' ? (
         <Facts title={t('customer.rating')}>
@@ -90,15 +90,15 @@ export function CustomerPanel({ conversation, isTitled = true }: CustomerPanelPr
   );
 }
 
+const Table = chakra('dl', { base: { display: 'grid', gap: '2', fontSize: 'sm' } });
+
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section aria-label={title}>
       <chakra.h3 fontSize="xs" fontWeight="semibold" color="fg.muted" paddingBottom="2">
         {title}
       </chakra.h3>
-      <chakra.dl display="grid" gap="2" fontSize="sm">
-        {children}
-      </chakra.dl>
+      {children}
     </chakra.section>
   );
 }

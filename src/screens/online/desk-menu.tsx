@@ -41,16 +41,16 @@ export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
   const { session, membership } = useCurrentMember();
   const desks = session.memberships.filter(isDeskMember);
 
-  function leave() {
-    signOut(queryClient).then(
-      () => {
-        closeDesks();
-        forgetDrafts();
-        void navigate(paths.login());
-      },
-      (error: unknown) =>
-        toast({ kind: 'error', title: t('menu.signOutFailed'), text: words.of(error).hint }),
-    );
+  async function leave() {
+    try {
+      await signOut(queryClient);
+    } catch (error) {
+      toast({ kind: 'error', title: t('menu.signOutFailed'), text: words.of(error).hint });
+      return;
+    }
+    closeDesks();
+    forgetDrafts();
+    await navigate(paths.login());
   }
 
   const applications: MenuEntry[] =
@@ -96,7 +96,12 @@ export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
           },
         ]
       : []),
-    { value: 'sign-out', label: t('menu.signOut'), icon: <LogOut aria-hidden />, onSelect: leave },
+    {
+      value: 'sign-out',
+      label: t('menu.signOut'),
+      icon: <LogOut aria-hidden />,
+      onSelect: () => void leave(),
+    },
   ];
 
   return (

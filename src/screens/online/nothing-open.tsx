@@ -12,7 +12,7 @@ export function NothingOpen({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <chakra.div flex="1" display="grid" placeItems="center">
       <EmptyState
-        level="h1"
+        level="h2"
         icon={<MessagesSquare />}
         title={t('pick.title')}
         text={singleKeys ? t('pick.text', { down: 'J', up: 'K' }) : t('pick.textPlain')}

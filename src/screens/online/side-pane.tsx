@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useT } from '../../i18n/language.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { ConversationLists } from './conversation-lists.tsx';
 import { DeskMenu } from './desk-menu.tsx';
@@ -15,10 +14,8 @@ interface SidePaneProps {
 
 /** The left: me, how the connection is, and the lists. */
 export function SidePane({ place, onShortcuts, onSettings }: SidePaneProps) {
-  const t = useT('online');
   return (
     <>
-      <chakra.h1 srOnly>{t('title')}</chakra.h1>
       <chakra.header display="flex" alignItems="center" gap="1" px="3" paddingTop="3" paddingBottom="2">
         <StatusMenu />
         <DeskMenu onShortcuts={onShortcuts} onSettings={onSettings} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,17 +8,13 @@ import { useMyAgent } from './use-my-agent.ts';
 
 /** Whether the agent was put on a break for letting an offer pass, rather than having chosen one. */
 function useMissedOffer(status: string | undefined, isMoving: boolean): boolean {
-  const [missed, setMissed] = useState(false);
-  const before = useRef(status);
-  const wasMoving = useRef(isMoving);
-  useEffect(() => {
-    if (before.current === 'inQueue' && status === 'break' && !wasMoving.current && !isMoving)
-      setMissed(true);
-    else if (status !== 'break') setMissed(false);
-    before.current = status;
-    wasMoving.current = isMoving;
-  }, [status, isMoving]);
-  return missed;
+  const [seen, setSeen] = useState({ status, isMoving, missed: false });
+  if (seen.status !== status || seen.isMoving !== isMoving) {
+    const isPassed = seen.status === 'inQueue' && status === 'break' && !seen.isMoving && !isMoving;
+    // Told until the break is over.
+    setSeen({ status, isMoving, missed: status === 'break' && (isPassed || seen.missed) });
+  }
+  return seen.missed;
 }
 
 /** Why nothing comes in, with the way back. Nothing while the agent is at work. */

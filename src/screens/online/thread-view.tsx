@@ -14,7 +14,7 @@ import { useComposer } from './composer/use-composer.ts';
 import { useDesk } from './desk.ts';
 import { threadMessages } from './thread-messages.ts';
 
-function useThreadLabels(): ThreadLabels {
+function useThreadLabels(customer: string): ThreadLabels {
   const t = useT('online');
   return useMemo(
     () => ({
@@ -22,7 +22,7 @@ function useThreadLabels(): ThreadLabels {
       you: t('thread.you'),
       bot: t('thread.bot'),
       agent: t('thread.agent'),
-      customer: t('thread.customer'),
+      customer,
       today: t('thread.today'),
       yesterday: t('thread.yesterday'),
       sending: t('thread.sending'),
@@ -37,17 +37,17 @@ function useThreadLabels(): ThreadLabels {
       newMessages: (count) => t('thread.newMessages', { count }),
       said: (name, time) => t('thread.said', { name, time }),
     }),
-    [t],
+    [t, customer],
   );
 }
 
 /** The messages of one conversation, with what is on its way. */
-export function ThreadView({ conversationId }: { conversationId: string }) {
+export function ThreadView({ conversationId, customer }: { conversationId: string; customer: string }) {
   const t = useT('online');
   const common = useT('common');
   const words = useProblemWords();
   const format = useFormat();
-  const labels = useThreadLabels();
+  const labels = useThreadLabels(customer);
   const queryClient = useQueryClient();
   const { sdkAppId } = useDesk();
   const { composer, state } = useComposer(conversationId);

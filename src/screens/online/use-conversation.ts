@@ -11,6 +11,7 @@ import { conversationLifecycle, newConversation } from '../../machines/conversat
 import type { ConversationEvent } from '../../machines/conversation.lifecycle.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useDesk } from './desk.ts';
+import { wantReply } from './reply-focus.ts';
 import { canAgent } from './use-my-agent.ts';
 
 /** One conversation as it is now: events keep it current wherever it was read. */
@@ -52,6 +53,10 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   const { conversationId, status } = conversation;
   const move = useMutation({
     mutationFn: (wanted: ConversationMove) => moveConversation(desk.sdkAppId, conversationId, wanted),
+    onMutate: (wanted) => {
+      // Whoever accepts wants to write.
+      if (wanted === 'accept') wantReply();
+    },
     onSuccess: (moved) => takeConversation(queryClient, desk, moved),
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: ['apps', desk.sdkAppId, 'conversations'] });

@@ -15,10 +15,13 @@ export function byUrgency(a: Conversation, b: Conversation): number {
   return lastActive(b).localeCompare(lastActive(a)) || a.conversationId.localeCompare(b.conversationId);
 }
 
+function queuedSince({ queuedAt, startedAt }: Conversation): string {
+  return queuedAt ?? startedAt;
+}
+
 /** The longest waiting first, as they are served. */
 export function byWait(a: Conversation, b: Conversation): number {
-  const since = ({ queuedAt, startedAt }: Conversation) => queuedAt ?? startedAt;
-  return since(a).localeCompare(since(b)) || a.conversationId.localeCompare(b.conversationId);
+  return queuedSince(a).localeCompare(queuedSince(b)) || a.conversationId.localeCompare(b.conversationId);
 }
 
 export function isMine({ agent, status }: Conversation, memberId: string): boolean {

@@ -55,11 +55,12 @@ function Frame() {
   const isOpen = place.conversationId !== null;
 
   return (
-    <chakra.div display="flex" height="100dvh" minHeight="0" bg="bg.subtle">
+    <chakra.main display="flex" height="100dvh" minHeight="0" bg="bg.subtle">
       <SkipLink target="conversation" label={t('skip')} />
       <DeskLive place={place} />
-      <chakra.aside
-        aria-label={t('lists.label')}
+      <chakra.h1 srOnly>{t('title')}</chakra.h1>
+      <chakra.section
+        aria-label={t('lists.pane')}
         display={{ base: isOpen ? 'none' : 'flex', md: 'flex' }}
         flexDirection="column"
         width={{ base: 'full', md: '19rem', xl: '21rem' }}
@@ -71,8 +72,8 @@ function Frame() {
           onShortcuts={() => setAsked('shortcuts')}
           onSettings={() => setAsked('settings')}
         />
-      </chakra.aside>
-      <chakra.main
+      </chakra.section>
+      <chakra.div
         id="conversation"
         tabIndex={-1}
         flex="1"
@@ -88,10 +89,10 @@ function Frame() {
         ) : (
           <ConversationPane key={place.conversationId} conversationId={place.conversationId} place={place} />
         )}
-      </chakra.main>
+      </chakra.div>
       <ShortcutsDialog open={asked === 'shortcuts'} onClose={() => setAsked(null)} />
       <SettingsDialog open={asked === 'settings'} onClose={() => setAsked(null)} />
       <Toaster closeLabel={common('close')} />
-    </chakra.div>
+    </chakra.main>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ProblemCode } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -9,6 +9,7 @@ import { agentMessageMaxCharacters } from '../../../machines/limits.ts';
 import { countCharacters } from '../../../machines/validation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsOnline } from '../connection-line.tsx';
+import { takeReplyWish } from '../reply-focus.ts';
 import { useComposer } from './use-composer.ts';
 
 /** From so many characters left on the agent is told how many. */
@@ -29,6 +30,10 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
   const isOnline = useIsOnline();
   const { composer, state } = useComposer(conversationId);
   const left = agentMessageMaxCharacters - countCharacters(state.draft.trim());
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takeReplyWish()) text.current?.focus();
+  }, []);
   const canSend = state.draft.trim() !== '' && left >= 0;
 
   const note =
@@ -82,6 +87,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
           }}
         >
           <chakra.textarea
+            ref={text}
             display="block"
             width="full"
             px="3.5"
