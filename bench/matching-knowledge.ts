@@ -40,7 +40,7 @@ export function itemsOf(set: QuestionSet): KnowledgeItem[] {
 export function largeKnowledge(set: QuestionSet, questions: number, perItem: number): KnowledgeItem[] {
   const random = seededRandom(questions);
   const texts = set.knowledge.map(({ text }) => text.split(' '));
-  const pick = (): string[] => texts[Math.floor(random() * texts.length)]!;
+  const pick = (): string[] => texts[Math.floor(random() * texts.length)];
   return Array.from({ length: Math.ceil(questions / perItem) }, (_, item) => {
     const head = pick();
     const tail = pick();

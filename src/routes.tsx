@@ -94,6 +94,9 @@ function redirectInMain(to: (sdkAppId: string) => string) {
   return ({ params }: LoaderFunctionArgs) => redirect(to(params.sdkAppId ?? ''));
 }
 
+const thirdParty = () =>
+  import('./screens/session/third-party.tsx').then(({ ThirdParty }) => ({ Component: ThirdParty }));
+
 /** The route table of SPECIFICATION §2. */
 export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[] {
   /** A lazy screen and, unless it needs only the core, the rest of the words. */
@@ -137,9 +140,6 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
       })),
     ],
   };
-
-  const thirdParty = () =>
-    import('./screens/session/third-party.tsx').then(({ ThirdParty }) => ({ Component: ThirdParty }));
 
   return [
     {

@@ -18,7 +18,19 @@ export interface MatcherHostOptions {
   log: EngineLog;
   /** Memory for indexes that are kept open, in bytes; by default 512 MB. */
   maxIndexBytes?: number;
+  /** Other entries of the worker threads; for tests of what happens when one fails. */
+  entries?: Partial<WorkerEntries>;
 }
+
+interface WorkerEntries {
+  serve: URL;
+  sentences: URL;
+}
+
+const usualEntries: WorkerEntries = {
+  serve: new URL('./workers/serve-worker.ts', import.meta.url),
+  sentences: new URL('./workers/sentence-worker.ts', import.meta.url),
+};
 
 export interface AskOptions {
   /** How many Q&As at most, 1..50. */
@@ -59,11 +71,12 @@ class WorkerMatcherHost implements MatcherHost {
   #building: Promise<unknown> = Promise.resolve();
   #stopping = new AbortController();
 
-  constructor({ sentenceModel, log, maxIndexBytes = 512 * MEGABYTE }: MatcherHostOptions) {
+  constructor({ sentenceModel, log, maxIndexBytes = 512 * MEGABYTE, entries }: MatcherHostOptions) {
+    const { serve, sentences } = { ...usualEntries, ...entries };
     this.#log = log;
     this.#serve = new WorkerClient({
       name: 'matcher',
-      entry: new URL('./workers/serve-worker.ts', import.meta.url),
+      entry: serve,
       workerData: { maxBytes: maxIndexBytes },
       log,
     });
@@ -72,7 +85,7 @@ class WorkerMatcherHost implements MatcherHost {
         ? null
         : new WorkerClient({
             name: 'sentence-model',
-            entry: new URL('./workers/sentence-worker.ts', import.meta.url),
+            entry: sentences,
             log,
           });
   }

@@ -92,7 +92,7 @@ export class EarlierIndex {
     const { itemStarts } = this.#index.data;
     const earlier = new Int32Array(corpus.itemIds.length).fill(-1);
     for (let item = 0; item < this.#index.itemCount; item += 1) {
-      const rows = newRows.subarray(itemStarts[item]!, itemStarts[item + 1]!);
+      const rows = newRows.subarray(itemStarts[item], itemStarts[item + 1]);
       if (rows.includes(-1)) continue;
       const same = corpus.itemOfRow[rows[0]!]!;
       const count = corpus.itemStarts[same + 1]! - corpus.itemStarts[same]!;

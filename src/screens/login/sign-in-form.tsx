@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SnapshotFrom } from 'xstate';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
-import { signInMachine } from '../../machines/sign-in.machine.ts';
+import type { signInMachine } from '../../machines/sign-in.machine.ts';
 import type { SignInEvent } from '../../machines/sign-in.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useInitialFocus } from '../../ui/use-initial-focus.ts';
 
 interface SignInFormProps {
   snapshot: SnapshotFrom<typeof signInMachine>;
@@ -26,10 +28,13 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
     const fault = faults.find((each) => each.pointer === pointer);
     return fault === undefined ? undefined : words.field(fault);
   };
+  const first = useInitialFocus<HTMLInputElement>();
+  const form = useFocusFirstInvalid(faults);
   const said = failure === null ? null : words.of(failure);
   const busy = snapshot.matches('submitting');
   return (
     <chakra.form
+      ref={form}
       aria-label={t('login.form')}
       noValidate
       display="flex"
@@ -48,9 +53,9 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
       <Field label={fields('email')} error={faultOf('/email')}>
         <TextInput
           type="email"
+          ref={first}
           size="lg"
           autoComplete="username"
-          autoFocus
           value={draft.email}
           onValue={(email) => send({ type: 'credentials.changed', change: { email } })}
         />

@@ -1,6 +1,7 @@
 /** Page-wide rules: type, focus, selection, scrollbars, reduced motion. */
 export const globalCss = {
   html: {
+    '--global-color-border': 'colors.border',
     colorPalette: 'brand',
     bg: 'bg',
     color: 'fg',
@@ -28,6 +29,7 @@ export const globalCss = {
       outlineOffset: '2px',
     },
   },
+  kbd: { fontFamily: 'inherit' },
   'table, time, [data-figure]': { fontVariantNumeric: 'tabular-nums' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'brand.200', color: 'neutral.950' },

@@ -72,5 +72,5 @@ const stepStates: Record<Exclude<StepId, 'read'>, readonly string[]> = {
 };
 
 function stepOf({ value }: ImportSnapshot): StepId {
-  return stepIds.find((id) => id !== 'read' && stepStates[id].includes(String(value))) ?? 'read';
+  return stepIds.find((id) => id !== 'read' && stepStates[id].includes(value)) ?? 'read';
 }

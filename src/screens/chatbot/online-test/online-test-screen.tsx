@@ -34,9 +34,12 @@ export function Component() {
   });
   const { question, language } = snapshot.context;
   const asked = useAsked(question);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const shown = asked.find(({ questionId }) => questionId === chosen) ?? asked.at(-1);
-  useEffect(() => setChosen(null), [question]);
+  // A turn chosen by hand stays shown until the next question is asked.
+  const [chosen, setChosen] = useState<{ questionId: string; during: string | undefined } | null>(null);
+  const shown =
+    asked.find(
+      ({ questionId }) => questionId === chosen?.questionId && chosen.during === question?.questionId,
+    ) ?? asked.at(-1);
 
   return (
     <Page width="wide">
@@ -73,7 +76,13 @@ export function Component() {
           py="4"
           minHeight="20rem"
         >
-          <Log asked={asked} snapshot={snapshot} send={send} shownId={shown?.questionId} onShow={setChosen} />
+          <Log
+            asked={asked}
+            snapshot={snapshot}
+            send={send}
+            shownId={shown?.questionId}
+            onShow={(questionId) => setChosen({ questionId, during: question?.questionId })}
+          />
           <Ask snapshot={snapshot} send={send} />
         </chakra.section>
         <TurnReasons
