@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { decideTurn, textIn, type TurnInput } from '../../server/engine/dialogue.ts';
+import type { TurnCandidate } from '../../server/engine/turn-steps.ts';
+
+const settings: TurnInput['settings'] = {
+  answerThreshold: 0.7,
+  suggestionThreshold: 0.3,
+  suggestionCount: 2,
+  handoverAfterFallbacks: 2,
+  suggestionMessage: { zh: '您是想问：', en: 'Did you mean:' },
+  fallbackMessage: { en: 'Sorry, I do not know.' },
+};
+
+function candidate(score: number, extra: Partial<TurnCandidate> = {}): TurnCandidate {
+  const name = `q${score}`;
+  return {
+    qaId: `qa_${name}`,
+    standardQuestion: `Standard ${name}`,
+    matchedQuestion: `Matched ${name}`,
+    answer: `Answer ${name}`,
+    status: 'activated',
+    score,
+    exact: false,
+    ...extra,
+  };
+}
+
+function turn(candidates: TurnCandidate[], extra: Partial<TurnInput> = {}): ReturnType<typeof decideTurn> {
+  const text = 'Where is it?';
+  return decideTurn({
+    text,
+    language: 'en',
+    consecutiveFallbacks: 0,
+    settings,
+    candidates,
+    durationMs: 3,
+    ...extra,
+  });
+}
+
+function steps(decided: ReturnType<typeof decideTurn>): string[] {
+  return decided.trace.map(({ step, outcome, detail }) => `${step} ${outcome} ${detail}`);
+}
+
+describe('a turn of the Q&A bot', () => {
+  it('answers the same question', () => {
+    const decided = turn([candidate(1, { exact: true }), candidate(0.4)]);
+    expect(decided).toMatchObject({
+      kind: 'answer',
+      text: 'Answer q1',
+      qaId: 'qa_q1',
+      score: 1,
+      durationMs: 3,
+    });
+    expect(steps(decided)).toEqual([
+      'normalize hit folded',
+      'exactMatch hit sameQuestion',
+      'directMatch skipped alreadyDecided',
+      'suggestions skipped alreadyDecided',
+      'fallback skipped alreadyDecided',
+      'handover skipped alreadyDecided',
+    ]);
+  });
+
+  it('answers the same question whatever the threshold', () => {
+    const strict = { ...settings, answerThreshold: 1 };
+    expect(turn([candidate(1, { exact: true })], { settings: strict }).kind).toBe('answer');
+    expect(turn([candidate(0.999)], { settings: strict }).kind).toBe('suggestions');
+  });
+
+  it('answers from the answer threshold on, the threshold included', () => {
+    const decided = turn([candidate(0.7), candidate(0.69)], { consecutiveFallbacks: 1 });
+    expect(decided).toMatchObject({
+      kind: 'answer',
+      qaId: 'qa_q0.7',
+      suggestions: [],
+      consecutiveFallbacks: 0,
+    });
+    expect(decided.trace[2]).toEqual({
+      step: 'directMatch',
+      outcome: 'hit',
+      detail: 'reachesAnswerThreshold',
+      score: 0.7,
+      threshold: 0.7,
+    });
+  });
+
+  it('suggests standard questions between the thresholds, no more than set', () => {
+    const decided = turn([candidate(0.69), candidate(0.5), candidate(0.4), candidate(0.2)]);
+    expect(decided).toMatchObject({ kind: 'suggestions', text: 'Did you mean:', qaId: null, score: 0.69 });
+    expect(decided.suggestions).toEqual([
+      { qaId: 'qa_q0.69', question: 'Standard q0.69', score: 0.69 },
+      { qaId: 'qa_q0.5', question: 'Standard q0.5', score: 0.5 },
+    ]);
+    expect(steps(decided)).toEqual([
+      'normalize hit folded',
+      'exactMatch miss noSameQuestion',
+      'directMatch miss belowAnswerThreshold',
+      'suggestions hit reachesSuggestionThreshold',
+      'fallback skipped alreadyDecided',
+      'handover skipped alreadyDecided',
+    ]);
+  });
+
+  it('never suggests what is below the suggestion threshold', () => {
+    expect(turn([candidate(0.3), candidate(0.29)]).suggestions).toHaveLength(1);
+  });
+
+  it('falls back below the suggestion threshold', () => {
+    const decided = turn([candidate(0.29)]);
+    expect(decided).toMatchObject({
+      kind: 'fallback',
+      text: 'Sorry, I do not know.',
+      qaId: null,
+      score: 0.29,
+    });
+    expect(decided).toMatchObject({ offersPerson: false, consecutiveFallbacks: 1 });
+    expect(steps(decided).slice(3)).toEqual([
+      'suggestions miss belowSuggestionThreshold',
+      'fallback hit nothingToSay',
+      'handover miss tooFewFallbacks',
+    ]);
+  });
+
+  it('falls back where nothing matches', () => {
+    const decided = turn([]);
+    expect(decided).toMatchObject({ kind: 'fallback', score: null, candidates: [] });
+    expect(steps(decided).slice(1, 4)).toEqual([
+      'exactMatch miss noCandidates',
+      'directMatch miss noCandidates',
+      'suggestions miss noCandidates',
+    ]);
+  });
+
+  it('falls back for a text of which nothing is left, whatever was found', () => {
+    const decided = turn([candidate(0.9)], { text: ' \u200B ' });
+    expect(decided.kind).toBe('fallback');
+    expect(steps(decided)[0]).toBe('normalize miss nothingLeft');
+  });
+
+  it('offers a person after so many fallbacks in a row', () => {
+    expect(turn([], { consecutiveFallbacks: 0 }).offersPerson).toBe(false);
+    const decided = turn([], { consecutiveFallbacks: 1 });
+    expect(decided).toMatchObject({ offersPerson: true, consecutiveFallbacks: 2 });
+    expect(steps(decided).at(-1)).toBe('handover hit personOffered');
+    expect(turn([], { consecutiveFallbacks: 7 }).offersPerson).toBe(true);
+  });
+
+  it('never offers a person where that is off', () => {
+    const decided = turn([], {
+      consecutiveFallbacks: 9,
+      settings: { ...settings, handoverAfterFallbacks: null },
+    });
+    expect(decided.offersPerson).toBe(false);
+    expect(steps(decided).at(-1)).toBe('handover skipped handoverOff');
+  });
+
+  it('shows deactivated Q&As among the candidates but does not use them', () => {
+    const off = candidate(0.95, { status: 'deactivated' });
+    const decided = turn([off, candidate(0.4)]);
+    expect(decided).toMatchObject({ kind: 'suggestions', score: 0.4 });
+    expect(decided.candidates.map(({ status }) => status)).toEqual(['deactivated', 'activated']);
+  });
+
+  it('shows the five best candidates', () => {
+    const many = [0.6, 0.55, 0.5, 0.45, 0.4, 0.35].map((score) => candidate(score));
+    expect(turn(many).candidates.map(({ score }) => score)).toEqual([0.6, 0.55, 0.5, 0.45, 0.4]);
+  });
+
+  it('says its own words in the language, or in the other where there are none', () => {
+    expect(turn([candidate(0.5)], { language: 'zh' }).text).toBe('您是想问：');
+    expect(turn([], { language: 'zh' }).text).toBe('Sorry, I do not know.');
+    expect(textIn('en', {})).toBe('');
+  });
+});
