@@ -27,7 +27,8 @@ export function useSettingsWords(saveKeys: string, isField: (name: string) => na
         )
         .join('\n');
     }
-    return of === 'zh' || of === 'en' ? t(`languages.${of}`) : String(of);
+    if (typeof of !== 'string') return t('none');
+    return of === 'zh' || of === 'en' ? t(`languages.${of}`) : of;
   }
 
   return {

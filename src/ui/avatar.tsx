@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** Characters as a reader counts them. */
+function charactersOf(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
 /** One or two letters that stand for a name: the last character of a Han name, initials otherwise. */
 export function initialsOf(name: string): string {
   const trimmed = name.trim();
-  if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].slice(-2).join('');
+  if (/\p{Script=Han}/u.test(trimmed)) return charactersOf(trimmed).slice(-2).join('');
   const words = trimmed.split(/\s+/).filter((word) => word !== '');
   return words
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => charactersOf(word)[0] ?? '')
     .join('')
     .toLocaleUpperCase();
 }

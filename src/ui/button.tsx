@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'common',
     transitionDuration: 'fast',
     transitionTimingFunction: 'standard',
-    '& svg': { flexShrink: 0, width: '1.15em', height: '1.15em' },
+    '& svg:not([data-own-size])': { flexShrink: 0, width: '1.15em', height: '1.15em' },
     _disabled: { cursor: 'not-allowed', opacity: 0.5, boxShadow: 'none' },
   },
   variants: {

@@ -12,11 +12,20 @@ interface EntranceProps {
   aside?: ReactNode;
   /** Content width. */
   width?: string;
+  /** Starts at the top, so that steps of different height do not jump. */
+  top?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the pages before the console: sign-in, setup, welcome. Small, because the sign-in page loads it. */
-export function Entrance({ words, onOtherLanguage, aside, width = '24rem', children }: EntranceProps) {
+export function Entrance({
+  words,
+  onOtherLanguage,
+  aside,
+  width = '24rem',
+  top = false,
+  children,
+}: EntranceProps) {
   const { dark } = useColorMode();
   return (
     <chakra.div display="flex" minHeight="100dvh" bg={aside === undefined ? 'bg.subtle' : 'bg'}>
@@ -47,7 +56,13 @@ export function Entrance({ words, onOtherLanguage, aside, width = '24rem', child
             {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
           </Button>
         </chakra.header>
-        <chakra.main flex="1" display="grid" placeItems="center" px={{ base: '4', md: '8' }} py="8">
+        <chakra.main
+          flex="1"
+          display="grid"
+          placeItems={top ? 'start center' : 'center'}
+          px={{ base: '4', md: '8' }}
+          py={top ? { base: '4', md: '14' } : '8'}
+        >
           <chakra.div width="full" style={{ maxWidth: width }}>
             {children}
           </chakra.div>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { HTMLChakraProps, RecipeVariantProps } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';
 
@@ -8,6 +8,7 @@ const Base = chakra('input', inputRecipe);
 
 export interface TextInputProps
   extends Omit<HTMLChakraProps<'input'>, 'size' | 'onChange'>, RecipeVariantProps<typeof inputRecipe> {
+  ref?: Ref<HTMLInputElement>;
   onValue?: (value: string) => void;
   /** Inside the control, before the text: an icon. */
   before?: ReactNode;

@@ -75,6 +75,7 @@ export const guide = {
       step: 'Review',
       title: 'Review and create',
       text: 'Creates your account, the organization and the application. Nothing has been stored yet.',
+      yourRole: 'Your role',
       role: 'Super administrator',
       roleDesk: 'Super administrator and desk administrator',
       submit: 'Create',

@@ -76,6 +76,7 @@ export const guide = {
       step: '确认',
       title: '确认并创建',
       text: '将创建您的账号、组织和应用。目前尚未保存任何内容。',
+      yourRole: '您的角色',
       role: '超级管理员',
       roleDesk: '超级管理员、客服主管',
       submit: '创建',

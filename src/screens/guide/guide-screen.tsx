@@ -7,7 +7,6 @@ import { useT } from '../../i18n/language.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { GuideStepRow } from './guide-step-row.tsx';
 
 /** The quick start: five steps, each ticked by the server when it is really done. */
@@ -23,13 +22,41 @@ export function Component() {
   return (
     <Page>
       <PageHeader title={t('title')} text={t('text')} />
-      <chakra.div maxW="form" paddingBottom="6">
-        {next === undefined ? (
-          <Notice kind="success">{t('allDone')}</Notice>
-        ) : (
-          <ProgressBar label={t('steps')} value={done / total} figures={figures} valueText={figures} />
-        )}
+      <chakra.div display="flex" alignItems="center" gap="3" paddingBottom="6">
+        <chakra.div
+          role="progressbar"
+          aria-label={t('title')}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={done}
+          aria-valuetext={figures}
+          flex="1"
+          maxW="form"
+          display="flex"
+          gap="1"
+        >
+          {data.steps.map((step) => (
+            <chakra.span
+              key={step.id}
+              flex="1"
+              height="1.5"
+              borderRadius="full"
+              bg={step.done ? 'brand.solid' : 'bg.hover'}
+              transition="background-color 220ms"
+            />
+          ))}
+        </chakra.div>
+        <chakra.span fontSize="sm" color="fg.muted" data-figure>
+          {figures}
+        </chakra.span>
       </chakra.div>
+      {next === undefined ? (
+        <chakra.div paddingBottom="5">
+          <Notice kind="success" role="status">
+            {t('allDone')}
+          </Notice>
+        </chakra.div>
+      ) : null}
       <chakra.ol aria-label={t('steps')} borderTopWidth="1px">
         {data.steps.map((step, index) => (
           <GuideStepRow

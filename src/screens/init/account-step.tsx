@@ -2,6 +2,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useInitialFocus } from '../../ui/use-initial-focus.ts';
 import { StepForm, useFaults } from './step-form.tsx';
 import type { StepProps } from './step-form.tsx';
 
@@ -10,21 +11,28 @@ export function AccountStep({ snapshot, send }: StepProps) {
   const t = useT('guide');
   const fields = useT('fields');
   const common = useT('common');
+  const first = useInitialFocus<HTMLInputElement>();
   const faultOf = useFaults(snapshot);
   const { account } = snapshot.context.draft;
   const change = (part: Partial<typeof account>) =>
     send({ type: 'draft.changed', change: { account: part } });
   const words = { show: common('password.show'), hide: common('password.hide') };
   return (
-    <StepForm first title={t('init.account.title')} text={t('init.account.text')} send={send}>
+    <StepForm
+      first
+      title={t('init.account.title')}
+      text={t('init.account.text')}
+      snapshot={snapshot}
+      send={send}
+    >
       <Field
         label={fields('nickname')}
         help={t('init.account.nicknameHelp')}
         error={faultOf('/account/nickname')}
       >
         <TextInput
+          ref={first}
           autoComplete="name"
-          autoFocus
           value={account.nickname}
           onValue={(nickname) => change({ nickname })}
         />

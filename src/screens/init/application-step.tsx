@@ -23,7 +23,12 @@ export function ApplicationStep({ snapshot, send }: StepProps) {
     send({ type: 'draft.changed', change: { application: part } });
   const zones = useMemo(() => timeZoneOptions(locale, application.timeZone), [locale, application.timeZone]);
   return (
-    <StepForm title={t('init.application.title')} text={t('init.application.text')} send={send}>
+    <StepForm
+      title={t('init.application.title')}
+      text={t('init.application.text')}
+      snapshot={snapshot}
+      send={send}
+    >
       <Field
         label={fields('applicationName')}
         help={t('init.application.nameHelp')}

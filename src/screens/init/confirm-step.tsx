@@ -38,7 +38,7 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
     { step: 'application', label: fields('timeZone'), value: draft.application.timeZone },
     {
       step: 'application',
-      label: fields('consoleRole'),
+      label: t('init.confirm.yourRole'),
       value: draft.deskRole === null ? t('init.confirm.role') : t('init.confirm.roleDesk'),
     },
   ];

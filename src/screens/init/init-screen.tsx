@@ -33,7 +33,7 @@ export function Component() {
   const queryClient = useQueryClient();
   const [machine] = useState(() => createInitMachine(queryClient));
   const [snapshot, send, actor] = useMachine(machine, {
-    input: { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    input: { language, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
     snapshot: keptInit.snapshot,
   });
   const { draft } = snapshot.context;
@@ -51,7 +51,7 @@ export function Component() {
     if (done) void navigate(paths.welcome(), { replace: true });
   }, [done, navigate]);
 
-  const step: InitStep = isStep(String(snapshot.value)) ? (String(snapshot.value) as InitStep) : 'confirm';
+  const step: InitStep = isStep(snapshot.value) ? snapshot.value : 'confirm';
   const goTo = useCallback(
     (name: string) => {
       if (!isStep(name)) return false;
@@ -81,6 +81,7 @@ export function Component() {
       }}
       onOtherLanguage={() => choose(language === 'zh' ? 'en' : 'zh')}
       width="52rem"
+      top
     >
       {snapshot.matches('alreadyInitialized') ? (
         <EmptyState
@@ -94,7 +95,7 @@ export function Component() {
           }
         />
       ) : (
-        <chakra.div alignSelf="start" minHeight={{ base: '0', md: '34rem' }}>
+        <div>
           <chakra.h1 fontSize="3xl" marginBottom="8">
             {t('init.title')}
           </chakra.h1>
@@ -113,7 +114,7 @@ export function Component() {
             {step === 'application' ? <ApplicationStep snapshot={snapshot} send={send} /> : null}
             {step === 'confirm' ? <ConfirmStep snapshot={snapshot} send={send} /> : null}
           </Wizard>
-        </chakra.div>
+        </div>
       )}
     </Entrance>
   );

@@ -10,7 +10,12 @@ export function OrganizationStep({ snapshot, send }: StepProps) {
   const fields = useT('fields');
   const faultOf = useFaults(snapshot);
   return (
-    <StepForm title={t('init.organization.title')} text={t('init.organization.text')} send={send}>
+    <StepForm
+      title={t('init.organization.title')}
+      text={t('init.organization.text')}
+      snapshot={snapshot}
+      send={send}
+    >
       <Field
         label={fields('organizationName')}
         help={t('init.organization.help')}

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
 import type { InitEvent, initMachine } from '../../machines/init.machine.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
 import { WizardStep } from '../../ui/wizard.tsx';
 
 export interface StepProps {
@@ -21,7 +22,7 @@ export function useFaults(snapshot: StepProps['snapshot']) {
   };
 }
 
-interface StepFormProps extends Pick<StepProps, 'send'> {
+interface StepFormProps extends StepProps {
   title: string;
   text: string;
   /** The first step has nothing before it. */
@@ -30,10 +31,12 @@ interface StepFormProps extends Pick<StepProps, 'send'> {
 }
 
 /** One step with fields: Enter continues, and what is wrong shows at its field. */
-export function StepForm({ title, text, first = false, send, children }: StepFormProps) {
+export function StepForm({ title, text, first = false, snapshot, send, children }: StepFormProps) {
   const common = useT('common');
+  const form = useFocusFirstInvalid(snapshot.context.faults);
   return (
     <chakra.form
+      ref={form}
       aria-label={title}
       noValidate
       maxW="form"

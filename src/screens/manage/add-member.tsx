@@ -14,6 +14,7 @@ import type { FieldFault } from '../../machines/validation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { MemberFields } from './member-fields.tsx';
 
@@ -32,6 +33,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
   // One key for one member: a repeated attempt adds nobody twice.
   const [attempt, setAttempt] = useState(newIdempotencyKey);
 
+  const form = useFocusFirstInvalid(faults);
   const create = useMutation({
     mutationFn: (body: MemberCreation) => createMember(sdkAppId, body, attempt),
     onSuccess: async ({ nickname }) => {
@@ -72,6 +74,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
       }
     >
       <chakra.form
+        ref={form}
         id={formId}
         aria-label={t('create.form')}
         noValidate

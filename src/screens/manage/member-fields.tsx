@@ -34,12 +34,7 @@ export function MemberFields({ draft, faults, duplicate, onChange }: MemberField
   return (
     <>
       <Field label={fields('nickname')} help={t('create.nicknameHelp')} error={errorOf('nickname')}>
-        <TextInput
-          autoFocus
-          autoComplete="off"
-          value={draft.nickname}
-          onValue={(nickname) => onChange({ nickname })}
-        />
+        <TextInput autoComplete="off" value={draft.nickname} onValue={(nickname) => onChange({ nickname })} />
       </Field>
       <Field label={fields('email')} error={duplicate ? t('create.duplicate') : errorOf('email')}>
         <TextInput

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Account, Session } from '../../api/__generated__/schema.d.ts';
 import { signIn } from '../../api/session.ts';
@@ -22,36 +22,39 @@ interface SignInAgainProps {
   onAbandon: () => void;
 }
 
+/** The sign-in machine, and the session that it led to: that stays outside of the machine, which holds drafts only. */
+function createSignInAgain() {
+  let session: Session | null = null;
+  const machine = signInMachine.provide({
+    actors: {
+      signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
+        session = await signIn(input, signal);
+        storeUser(session.account.accountId);
+        // Who signs in again goes on where they were: there is no application to choose.
+        return { applications: 1, sdkAppId: session.memberships[0]?.sdkAppId ?? '' };
+      }),
+    },
+  });
+  return { machine, renewed: () => session };
+}
+
 /** Asks for the password above a page whose session ended; the page keeps all it holds. */
 export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps) {
   const t = useT('session');
   const fields = useT('fields');
   const common = useT('common');
   const words = useProblemWords();
-  // The session itself stays outside of the machine, which holds ids and drafts only.
-  const result = useMemo((): { session: Session | null } => ({ session: null }), []);
-  const machine = useMemo(
-    () =>
-      signInMachine.provide({
-        actors: {
-          signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
-            const session = await signIn(input, signal);
-            result.session = session;
-            storeUser(session.account.accountId);
-            // Who signs in again goes on where they were: there is no application to choose.
-            return { applications: 1, sdkAppId: session.memberships[0]?.sdkAppId ?? '' };
-          }),
-        },
-      }),
-    [result],
-  );
+  const [{ machine, renewed }] = useState(createSignInAgain);
   const [snapshot, send] = useMachine(machine, { input: { email: account.email } });
   const { draft, faults, failure } = snapshot.context;
 
+  const password = useRef<HTMLInputElement>(null);
+
   const done = snapshot.matches('signedIn');
   useEffect(() => {
-    if (done && result.session !== null) onSignedIn(result.session);
-  }, [done, onSignedIn, result]);
+    const session = done ? renewed() : null;
+    if (session !== null) onSignedIn(session);
+  }, [done, onSignedIn, renewed]);
 
   const faultOf = (pointer: string) => {
     const fault = faults.find((each) => each.pointer === pointer);
@@ -59,7 +62,13 @@ export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps
   };
   const said = failure === null ? null : words.of(failure);
   return (
-    <Dialog open role="alertdialog" title={t('expired.title')} description={t('expired.text')}>
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('expired.title')}
+      description={t('expired.text')}
+      initialFocus={password}
+    >
       <chakra.form
         noValidate
         display="flex"
@@ -86,7 +95,7 @@ export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps
         </Field>
         <Field label={fields('password')} error={faultOf('/password')}>
           <PasswordInput
-            autoFocus
+            ref={password}
             autoComplete="current-password"
             words={{ show: common('password.show'), hide: common('password.hide') }}
             value={draft.password}

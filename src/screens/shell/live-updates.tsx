@@ -30,18 +30,17 @@ const patience = 4000;
 
 /** Says that live events do not arrive, once that lasts. */
 export function ConnectionNote() {
+  return useConnectionStatus() === 'waiting' ? <LostNote /> : null;
+}
+
+function LostNote() {
   const t = useT('shell');
   const stream = useEventStream();
-  const lost = useConnectionStatus() === 'waiting';
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
-    if (!lost) {
-      setLasting(false);
-      return undefined;
-    }
     const timer = setTimeout(() => setLasting(true), patience);
     return () => clearTimeout(timer);
-  }, [lost]);
+  }, []);
   if (!lasting) return null;
   return (
     <chakra.div

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { applicationQuery } from '../../api/applications.ts';
 import { CurrentMemberProvider } from '../../api/current-application.ts';
@@ -63,7 +63,10 @@ function Frame({ sdkAppId }: { sdkAppId: string }) {
   }, []);
 
   const screen = place?.screen;
+  const seen = useRef(screen);
   useEffect(() => {
+    if (seen.current === screen) return;
+    seen.current = screen;
     // A new screen begins at its heading, for keyboards and screen readers; the first one leaves the focus alone.
     if (document.activeElement === document.body) return;
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });

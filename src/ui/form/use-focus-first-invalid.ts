@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Takes the person to the first field at fault, each time faults appear.
+ *
+ * @param faults a new list whenever an attempt was refused
+ */
+export function useFocusFirstInvalid(faults: readonly unknown[]): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const count = useRef(faults.length);
+  useEffect(() => {
+    const appeared = faults.length > count.current;
+    count.current = faults.length;
+    if (appeared) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faults]);
+  return form;
+}
