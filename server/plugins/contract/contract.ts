@@ -77,8 +77,8 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
       exposeHeadRoute: false,
       config: { operationId: operation.id, isStream: operation.isStream },
       ...(operation.responses.has(504) ? { handlerTimeout: HANDLER_TIMEOUT } : {}),
-      onRequest: async (request) => {
-        const context = await admit(options.deps, operation, request);
+      onRequest: async (request, reply) => {
+        const context = await admit(options.deps, operation, request, reply);
         options.checkRate(context);
         request.admitted = context;
       },

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { resumeSession } from '../../services/session/sessions.ts';
@@ -23,8 +23,9 @@ export async function admit(
   deps: Deps,
   operation: ContractOperation,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<AnyContext> {
-  const context = publicContext(deps, request);
+  const context = publicContext(deps, request, reply);
   if (operation.roles.includes('visitor')) return visitorContext(context, request);
   // What visitors do carries no cookie, so no page can do it in another's name.
   if (operation.isForVisitors) return context;
@@ -36,7 +37,7 @@ export async function admit(
   return memberContext(signedIn, operation, request);
 }
 
-function publicContext(deps: Deps, request: FastifyRequest): PublicContext {
+function publicContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): PublicContext {
   return {
     deps,
     log: request.log,
@@ -44,8 +45,15 @@ function publicContext(deps: Deps, request: FastifyRequest): PublicContext {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     sessionToken: request.cookies[SESSION_COOKIE] ?? null,
-    signal: request.signal,
+    signal: untilAnswered(reply),
   };
+}
+
+/** Aborts once nobody waits for the answer any more. Fastify's own signal aborts as soon as the body was read. */
+function untilAnswered(reply: FastifyReply): AbortSignal {
+  const answered = new AbortController();
+  reply.raw.once('close', () => answered.abort());
+  return answered.signal;
 }
 
 async function visitorContext(context: PublicContext, request: FastifyRequest): Promise<VisitorContext> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -44,6 +44,8 @@ export class Product {
 
   static async start(setup: ProductSetup): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), `parley-${setup.name}-`));
+    // The account that runs PostgreSQL has to pass; otherwise the store would live, and stay, elsewhere.
+    await chmod(folder, 0o711);
     const product = new Product(setup, await freePort(), folder);
     await product.restart();
     if (setup.initialized !== false) await product.initialize();

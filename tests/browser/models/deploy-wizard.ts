@@ -1,0 +1,77 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { DiffChange } from '../../../src/api/__generated__/schema.d.ts';
+import { Screen } from './screen.ts';
+
+/** chatbot/deploy */
+export class DeployWizard extends Screen {
+  private readonly t = this.words('deploy');
+
+  get diff(): Locator {
+    return this.region(this.t('diff.region'));
+  }
+
+  get note(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('note.label') });
+  }
+
+  get result(): Locator {
+    return this.region(this.t('result.region'));
+  }
+
+  /** A difference, by the title of what differs. */
+  difference(title: string): Locator {
+    return this.diff.getByRole('listitem').filter({ hasText: title });
+  }
+
+  async openDifference(title: string): Promise<void> {
+    await this.difference(title).getByRole('button').click();
+  }
+
+  async filter(change: DiffChange): Promise<void> {
+    await this.diff
+      .getByRole('group', { name: this.t('diff.filter') })
+      .getByRole('button', { name: this.t(`diff.filters.${change}`) })
+      .click();
+  }
+
+  async acceptChanges(): Promise<void> {
+    await this.button(this.t('diff.continue')).click();
+  }
+
+  async deploy(version: number): Promise<void> {
+    await this.button(this.t('note.deploy', { version })).click();
+  }
+
+  async retry(): Promise<void> {
+    await this.alert.getByRole('button', { name: this.common('retry') }).click();
+  }
+
+  /** Opens the customer's chat in a tab of its own. */
+  async openChat(): Promise<Page> {
+    const opened = this.page.waitForEvent('popup');
+    await this.link(this.t('result.openChat')).click();
+    return opened;
+  }
+
+  async goToRecord(): Promise<void> {
+    await this.button(this.t('result.record')).click();
+  }
+
+  async expectAdded(count: number): Promise<void> {
+    const added = this.diff.getByRole('button', { name: this.t('diff.filters.added') });
+    await expect(added).toContainText(this.format.number(count));
+  }
+
+  async expectLive(version: number): Promise<void> {
+    const live = this.heading(this.t('result.liveTitle', { version }));
+    await expect(live).toBeVisible({ timeout: 60_000 });
+  }
+
+  async expectUnchanged(): Promise<void> {
+    await expect(this.heading(this.t('unchanged.title'))).toBeVisible();
+  }
+
+  async expectRunningElsewhere(): Promise<void> {
+    await expect(this.alert).toContainText(this.t('running.title'));
+  }
+}

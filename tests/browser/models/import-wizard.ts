@@ -1,0 +1,138 @@
+import { type Download, type Locator, expect } from '@playwright/test';
+import type { ProblemCode, RowOutcome, RowReason } from '../../../src/api/__generated__/schema.d.ts';
+import { Screen } from './screen.ts';
+
+/** A file as the file input takes it: a path, or a name with content. */
+export type Workbook = string | { name: string; mimeType: string; buffer: Buffer };
+
+/** chatbot/knowledge/import */
+export class ImportWizard extends Screen {
+  private readonly t = this.words('imports');
+  private readonly statuses = this.words('statuses');
+
+  get chosenFile(): Locator {
+    return this.region(this.t('file.region'));
+  }
+
+  get uploadButton(): Locator {
+    return this.button(this.t('file.upload'));
+  }
+
+  get review(): Locator {
+    return this.region(this.t('review.region'));
+  }
+
+  get result(): Locator {
+    return this.region(this.t('result.region'));
+  }
+
+  get history(): Locator {
+    return this.region(this.t('history.title'));
+  }
+
+  async choose(workbook: Workbook): Promise<void> {
+    await this.page.getByLabel(this.t('file.choose')).setInputFiles(workbook);
+  }
+
+  async upload(workbook: Workbook): Promise<void> {
+    await this.choose(workbook);
+    await this.uploadButton.click();
+  }
+
+  async uploadAgain(): Promise<void> {
+    await this.button(this.t('read.sendAgain')).click();
+  }
+
+  async restart(): Promise<void> {
+    await this.button(this.t('result.again')).click();
+  }
+
+  async chooseAnotherFile(): Promise<void> {
+    await this.button(this.t('file.another')).click();
+  }
+
+  async openPendingImport(): Promise<void> {
+    await this.button(this.t('pending.open')).click();
+  }
+
+  /** The button that writes: it names how many. */
+  confirmButton(count: number): Locator {
+    return this.button(this.t('review.confirm', { count, shown: this.format.number(count) }));
+  }
+
+  async confirm(count: number): Promise<void> {
+    await this.confirmButton(count).click();
+  }
+
+  async cancel(): Promise<void> {
+    await this.button(this.t('review.cancel')).click();
+  }
+
+  async downloadTemplate(): Promise<Download> {
+    const download = this.page.waitForEvent('download');
+    await this.chosenFile.getByRole('link', { name: this.common(`languages.${this.language}`) }).click();
+    return download;
+  }
+
+  async downloadErrors(): Promise<Download> {
+    const download = this.page.waitForEvent('download');
+    await this.link(this.t('review.download')).click();
+    return download;
+  }
+
+  async goToOnlineTest(): Promise<void> {
+    await this.link(this.t('result.test')).click();
+  }
+
+  async goToDeploy(): Promise<void> {
+    await this.link(this.t('result.deploy')).click();
+  }
+
+  /** Opens the rows of one outcome. */
+  async show(outcome: RowOutcome): Promise<void> {
+    await this.page.getByRole('tab', { name: this.t(`review.outcomes.${outcome}`) }).click();
+  }
+
+  /** A row under review, by its number in the file. */
+  row(rowNumber: number): Locator {
+    return this.review
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell', { name: this.format.number(rowNumber), exact: true }) });
+  }
+
+  reason(reason: RowReason): string {
+    return this.statuses(`rowReason.${reason}`);
+  }
+
+  sameAsRow(row: number): string {
+    return this.t('review.sameAsRow', { row: this.format.number(row) });
+  }
+
+  async expectReview(counts: { accepted: number; rejected: number; duplicate: number }): Promise<void> {
+    await expect(this.heading(this.t('review.title'))).toBeVisible();
+    for (const outcome of ['accepted', 'rejected', 'duplicate'] as const) {
+      const name = this.t(`review.outcomes.${outcome}`);
+      await expect(this.page.getByRole('tab', { name })).toHaveText(`${name}${counts[outcome]}`);
+    }
+  }
+
+  async expectImported(count: number): Promise<void> {
+    await expect(this.result).toContainText(
+      this.t('result.title', { count, shown: this.format.number(count) }),
+    );
+  }
+
+  async expectCancelled(): Promise<void> {
+    await expect(this.heading(this.t('result.cancelledTitle'))).toBeVisible();
+  }
+
+  async expectNothingToImport(): Promise<void> {
+    await expect(this.review).toContainText(this.t('review.nothingTitle'));
+    await expect(this.confirmButton(0)).toBeDisabled();
+  }
+
+  /** The file never became an import, or was not understood: the problem's own words, with the way back. */
+  async expectProblem(code: ProblemCode): Promise<void> {
+    await expect(this.alert).toContainText(this.words('problems')(`title.${code}`));
+  }
+}

@@ -1,0 +1,56 @@
+import { type Locator, expect } from '@playwright/test';
+import type { Person } from '../support/product.ts';
+import { Screen } from './screen.ts';
+
+/** /init */
+export class InitWizard extends Screen {
+  private readonly t = this.words('guide');
+  private readonly fields = this.words('fields');
+
+  async describeAccount({ nickname, email, password }: Person, again = password): Promise<void> {
+    await this.field('nickname').fill(nickname);
+    await this.field('email').fill(email);
+    await this.field('password').fill(password);
+    await this.field('passwordConfirmation').fill(again);
+    await this.next();
+  }
+
+  async nameOrganization(name: string): Promise<void> {
+    await this.field('organizationName').fill(name);
+    await this.next();
+  }
+
+  async describeApplication(name: string): Promise<void> {
+    await this.field('applicationName').fill(name);
+    for (const language of ['en', 'zh'] as const) {
+      await this.page.getByRole('checkbox', { name: this.common(`languages.${language}`) }).check();
+    }
+    await this.field('defaultLanguage').selectOption(this.language);
+    await this.page.getByRole('checkbox', { name: this.t('init.application.desk') }).check();
+    await this.next();
+  }
+
+  async create(): Promise<void> {
+    await this.button(this.t('init.confirm.submit')).click();
+  }
+
+  async expectStep(step: 'account' | 'organization' | 'application' | 'confirm'): Promise<void> {
+    await expect(this.heading(this.t(`init.${step}.title`))).toBeVisible();
+  }
+
+  async expectWelcome(nickname: string): Promise<void> {
+    await expect(this.heading(this.t('welcome.title', { name: nickname }))).toBeVisible();
+  }
+
+  async goToGuide(): Promise<void> {
+    await this.link(this.t('welcome.action')).click();
+  }
+
+  field(name: Parameters<typeof this.fields>[0]): Locator {
+    return this.page.getByLabel(this.fields(name), { exact: true });
+  }
+
+  async next(): Promise<void> {
+    await this.button(this.common('next')).click();
+  }
+}

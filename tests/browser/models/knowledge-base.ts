@@ -1,0 +1,90 @@
+import { type Locator, expect } from '@playwright/test';
+import { Screen } from './screen.ts';
+
+/** chatbot/knowledge */
+export class KnowledgeBase extends Screen {
+  private readonly t = this.words('knowledge');
+
+  get table(): Locator {
+    return this.page.getByRole('table', { name: this.t('title') });
+  }
+
+  get drawer(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('form.editTitle') });
+  }
+
+  get newDrawer(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('form.newTitle') });
+  }
+
+  get standardQuestion(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('fields.standardQuestion') });
+  }
+
+  get answer(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('fields.answer') });
+  }
+
+  get saveButton(): Locator {
+    return this.button(this.common('save'));
+  }
+
+  row(question: string): Locator {
+    return this.table.getByRole('row').filter({ hasText: question });
+  }
+
+  async search(text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: this.t('filters.search') }).fill(text);
+  }
+
+  async add(): Promise<void> {
+    await this.button(this.t('add')).first().click();
+  }
+
+  async create(): Promise<void> {
+    await this.button(this.t('form.create')).click();
+  }
+
+  async open(question: string): Promise<void> {
+    await this.table.getByRole('button', { name: this.t('open', { question }) }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.saveButton.click();
+  }
+
+  async select(question: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.t('select', { question }) }).check();
+  }
+
+  async deactivateChosen(): Promise<void> {
+    await this.button(this.t('bulk.deactivate')).click();
+  }
+
+  async deleteChosen(): Promise<void> {
+    await this.button(this.t('bulk.delete')).click();
+    await this.page.getByRole('alertdialog').getByRole('button').last().click();
+  }
+
+  async keepMine(): Promise<void> {
+    await this.button(this.t('conflict.keep')).click();
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await expect(
+      this.page.getByText(this.t('count', { count, shown: this.format.number(count) }), { exact: true }),
+    ).toBeVisible();
+  }
+
+  async expectSaved(): Promise<void> {
+    await expect(this.page.getByText(this.t('form.saved'))).toBeVisible();
+  }
+
+  async expectEmpty(): Promise<void> {
+    await expect(this.heading(this.t('empty.title'))).toBeVisible();
+  }
+
+  async expectConflict(): Promise<void> {
+    await expect(this.alert).toContainText(this.common('conflict.title'));
+  }
+}

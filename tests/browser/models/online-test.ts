@@ -1,0 +1,58 @@
+import { type Locator, expect } from '@playwright/test';
+import type { BotTurn, TraceStep } from '../../../src/api/__generated__/schema.d.ts';
+import { Screen } from './screen.ts';
+
+/** chatbot/test */
+export class OnlineTest extends Screen {
+  private readonly t = this.words('onlineTest');
+  private readonly statuses = this.words('statuses');
+
+  get question(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('question'), exact: true });
+  }
+
+  /** Every question with its answer, oldest first. */
+  get turns(): Locator {
+    return this.page.getByRole('log', { name: this.t('log') }).locator(':scope > li');
+  }
+
+  get lastTurn(): Locator {
+    return this.turns.last();
+  }
+
+  get candidates(): Locator {
+    return this.region(this.t('candidates')).getByRole('listitem');
+  }
+
+  async ask(question: string): Promise<void> {
+    await this.question.fill(question);
+    await this.question.press('Enter');
+  }
+
+  async chooseSuggestion(question: string): Promise<void> {
+    await this.lastTurn.getByRole('button', { name: question, exact: true }).click();
+  }
+
+  /** A step of the trace, by what it did. */
+  step(step: TraceStep): Locator {
+    return this.region(this.t('trace'))
+      .getByRole('listitem')
+      .filter({ hasText: this.statuses(`traceStep.${step}`) });
+  }
+
+  async expectReady(qas: number, questions: number): Promise<void> {
+    const counts = { qas: this.format.number(qas), questions: this.format.number(questions) };
+    await expect(this.page.getByText(this.t('index.ready', counts))).toBeVisible({ timeout: 60_000 });
+  }
+
+  /** What kind of turn the last one was, with its score where it has one. */
+  async expectTurn(kind: BotTurn['kind'], text: string): Promise<void> {
+    await expect(this.lastTurn).toContainText(text);
+    await expect(this.lastTurn.getByRole('button', { name: this.t(`kind.${kind}`) })).toBeVisible();
+  }
+
+  /** The first candidate's score as it is written. */
+  async bestScore(): Promise<number> {
+    return Number(await this.candidates.first().getByRole('meter').getAttribute('aria-valuenow'));
+  }
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
+import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import { formatOf, wordsOf } from '../support/words.ts';
+
+/** A screen of the console in one language: found by roles and by the product's own words. */
+export abstract class Screen {
+  readonly page: Page;
+  readonly language: Language;
+  protected readonly format: ReturnType<typeof formatOf>;
+  protected readonly common: Translate<'common'>;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.language = language;
+    this.format = formatOf(language);
+    this.common = wordsOf(language, 'common');
+  }
+
+  /** The screen's own title. */
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** What interrupts: a failure, a refusal. */
+  get alert(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  protected words<A extends Area>(area: A): Translate<A> {
+    return wordsOf(this.language, area);
+  }
+
+  protected button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  protected link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
+  protected region(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  protected heading(name: string): Locator {
+    return this.page.getByRole('heading', { name, exact: true });
+  }
+}

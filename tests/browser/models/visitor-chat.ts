@@ -1,0 +1,86 @@
+import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
+import type { ConversationStatus } from '../../../src/api/__generated__/schema.d.ts';
+import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import { en } from '../../../src/visitor/i18n/en.ts';
+import { zh } from '../../../src/visitor/i18n/zh.ts';
+
+const words = { en, zh };
+
+/** The customer's side: /chat/{channelKey}, as a page or inside the widget's frame. */
+export class VisitorChat {
+  private readonly root: Page | FrameLocator;
+  private readonly text: typeof en;
+
+  constructor(root: Page | FrameLocator, language: Language) {
+    this.root = root;
+    this.text = words[language];
+  }
+
+  get log(): Locator {
+    return this.root.getByRole('log', { name: this.text.thread.log });
+  }
+
+  get composer(): Locator {
+    return this.root.getByRole('textbox', { name: this.text.write });
+  }
+
+  get suggestions(): Locator {
+    return this.log.getByRole('list', { name: this.text.thread.suggestions });
+  }
+
+  get startAgainButton(): Locator {
+    return this.root.getByRole('button', { name: this.text.startAgain });
+  }
+
+  /** Every message with exactly this text. */
+  message(text: string): Locator {
+    return this.log.getByText(text, { exact: true });
+  }
+
+  async write(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press('Enter');
+  }
+
+  async chooseSuggestion(question: string): Promise<void> {
+    await this.suggestions.last().getByRole('button', { name: question }).click();
+  }
+
+  async askForPerson(): Promise<void> {
+    await this.root.getByRole('button', { name: this.text.requestPerson }).last().click();
+  }
+
+  async end(): Promise<void> {
+    await this.root.getByRole('button', { name: this.text.endName }).click();
+    await this.root.getByRole('button', { name: this.text.endConfirm }).click();
+  }
+
+  async rate(stars: number, comment: string): Promise<void> {
+    const { rating } = this.text;
+    await this.root.getByRole('radio', { name: new RegExp(rating.stars(stars)) }).check({ force: true });
+    await this.root.getByRole('textbox', { name: rating.comment }).fill(comment);
+    await this.root.getByRole('button', { name: rating.submit }).click();
+    await expect(this.root.getByText(rating.thanks)).toBeVisible();
+  }
+
+  /** Each once, in this order. */
+  async expectMessages(...texts: string[]): Promise<void> {
+    for (const text of texts) await expect(this.message(text)).toHaveCount(1);
+    const all = (await this.log.innerText()).replaceAll(/\s+/g, ' ');
+    const places = texts.map((text) => all.indexOf(text.replaceAll(/\s+/g, ' ')));
+    expect(places, 'the order of the messages').toEqual([...places].sort((a, b) => a - b));
+  }
+
+  async expectStatus(status: ConversationStatus): Promise<void> {
+    await expect(this.root.getByText(this.text.status[status], { exact: true })).toBeVisible();
+  }
+
+  async expectNothingToSend(): Promise<void> {
+    await expect(this.root.getByText(this.text.thread.sending)).toHaveCount(0);
+    await expect(this.root.getByText(this.text.thread.notSent)).toHaveCount(0);
+  }
+
+  async expectUnavailable(): Promise<void> {
+    await expect(this.root.getByText(this.text.unavailable)).toBeVisible();
+  }
+}

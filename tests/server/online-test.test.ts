@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Office, initialize } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+
+let app: TestApp;
+let office: Office;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await initialize(app);
+});
+afterAll(() => app.close());
+
+describe('a question to the draft', () => {
+  it('waits while the draft is being learned, and is answered as soon as it is', async () => {
+    const path = `/apps/${office.sdkAppId}`;
+    const qa = { standardQuestion: 'Where is my order?', similarQuestions: [], answer: 'Under “My orders”.' };
+    const created = await office.owner.post(`${path}/qas`, qa, {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(created.status).toBe(201);
+    expect((await office.owner.get(`${path}/online-test`)).body).toMatchObject({ status: 'building' });
+
+    // Over a real connection: an injected request never closes.
+    await app.app.listen({ port: 0, host: 'localhost' });
+    const { port } = app.app.server.address() as AddressInfo;
+    const arrived = once(app.app.server, 'request');
+    const asked = fetch(`http://localhost:${port}/api/v1${path}/online-test/questions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-parley-request': '1',
+        cookie: `parley_session=${office.owner.cookie}`,
+      },
+      body: JSON.stringify({ text: 'where is my order', language: 'en' }),
+    });
+    await arrived;
+    app.clock.advance(60);
+    await app.runJobs();
+    const answer = await asked;
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 200,
+      body: { kind: 'answer', text: 'Under “My orders”.', score: 1 },
+    });
+  });
+});
