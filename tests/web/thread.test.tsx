@@ -60,6 +60,7 @@ function layOut(scrollHeight: number, clientHeight = 100): void {
     scrollHeight: { value: scrollHeight, configurable: true },
     clientHeight: { value: clientHeight, configurable: true },
   });
+  scrollTo(scrollHeight - clientHeight);
 }
 function scrollTo(top: number): void {
   log().scrollTop = top;
@@ -77,7 +78,8 @@ describe('reading', () => {
     expect(document.activeElement).toBe(rows()[2]);
     pressKey(rows()[2]!, 'ArrowUp');
     expect(document.activeElement).toBe(rows()[1]);
-    pressKey(rows()[1]!, 'Home');
+    pressKey(rows()[1]!, 'ArrowUp');
+    pressKey(rows()[0]!, 'ArrowUp');
     expect(document.activeElement).toBe(rows()[0]);
     expect(pressKey(rows()[0]!, 'ArrowUp', { altKey: true })).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { arrangeMessages, type ThreadBlock } from './arrange.ts';
+import { useBlockWindow } from './use-block-window.ts';
 import { MessageRow, type MessageContext } from './thread-message.tsx';
 
 interface BlockProps {
@@ -8,11 +9,15 @@ interface BlockProps {
   readonly context: MessageContext;
   /** Among this block's messages, the last of one's own side; null keeps the other blocks as they are. */
   readonly lastOwnKey: string | null;
+  /** Rendered from the first moment, as what is in sight at the start. */
+  readonly isNearAtFirst: boolean;
 }
 
-function Block({ block, context, lastOwnKey }: BlockProps) {
+function Block({ block, context, lastOwnKey, isNearAtFirst }: BlockProps) {
+  const { element, farHeight } = useBlockWindow(block.messages.length, isNearAtFirst);
+  if (farHeight !== null) return <div ref={element} style={{ height: farHeight }} />;
   return (
-    <div className="thread-block">
+    <div ref={element}>
       {arrangeMessages(block).map((arranged) => (
         <MessageRow key={arranged.message.key} arranged={arranged} context={{ ...context, lastOwnKey }} />
       ))}

@@ -27,22 +27,22 @@ export interface ThreadProps extends ThreadActions {
   readonly endKey?: unknown;
 }
 
-/** Arrow keys, Home and End walk through the messages, so that times and buttons can be reached without a mouse. */
+/** The arrow keys walk through the messages, so that times and buttons can be reached without a mouse. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const log = event.currentTarget;
   const target = event.target instanceof HTMLElement ? event.target : log;
-  if (target !== log && !target.matches('[data-key]')) return;
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const isOnMessage = target.matches('[data-key]');
+  if (step === undefined || (target !== log && !isOnMessage)) return;
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const rows = [...log.querySelectorAll<HTMLElement>('[data-key]')];
-  const at = rows.indexOf(target);
-  const next = {
-    ArrowUp: at < 0 ? rows.length - 1 : Math.max(0, at - 1),
-    ArrowDown: at < 0 ? rows.length - 1 : Math.min(rows.length - 1, at + 1),
-    Home: 0,
-    End: rows.length - 1,
-  }[event.key];
-  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const end = log.getBoundingClientRect().bottom;
+  // From the log itself to the last message in sight.
+  const next = isOnMessage
+    ? rows[rows.indexOf(target) + step]
+    : rows.findLast((row) => row.getBoundingClientRect().top <= end);
   event.preventDefault();
-  rows[next]?.focus();
+  next?.focus();
 }
 
 /**
@@ -116,11 +116,12 @@ export function Thread(props: ThreadProps) {
             </p>
           )}
           {props.header}
-          {blocks.map((block) => (
+          {blocks.map((block, index) => (
             <MemoBlock
               key={block.id}
               block={block}
               context={context}
+              isNearAtFirst={index >= blocks.length - 2}
               lastOwnKey={block.messages.some(({ key }) => key === lastOwnKey) ? lastOwnKey : null}
             />
           ))}

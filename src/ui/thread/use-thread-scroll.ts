@@ -35,7 +35,8 @@ export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Optio
   const content = useRef<HTMLDivElement>(null);
   const [unseen, setUnseen] = useState(0);
   const isAtEnd = useRef(true);
-  const anchor = useRef<{ key: string; top: number } | null>(null);
+  const lastTop = useRef(0);
+  const fromEnd = useRef(0);
   const before = useRef<readonly ThreadMessage[]>([]);
 
   const scrollToEnd = useCallback(() => {
@@ -43,36 +44,37 @@ export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Optio
     if (!element) return;
     isAtEnd.current = true;
     element.scrollTop = element.scrollHeight;
+    lastTop.current = element.scrollTop;
     setUnseen(0);
   }, []);
 
-  /** Remembers where the first message stands, so that it can stay there when others come above it. */
-  const rememberAnchor = useCallback(() => {
-    const first = scroller.current?.querySelector<HTMLElement>('[data-key]');
-    const key = first?.dataset.key;
-    anchor.current = first && key !== undefined ? { key, top: first.getBoundingClientRect().top } : null;
+  /** Remembers how far the reader is from the end, where nothing changes when earlier messages come above. */
+  const rememberPlace = useCallback(() => {
+    const element = scroller.current;
+    if (element) fromEnd.current = element.scrollHeight - element.scrollTop;
   }, []);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= END_TOLERANCE;
-    if (isAtEnd.current) setUnseen(0);
-    rememberAnchor();
+    const top = element.scrollTop;
+    const isNearEnd = element.scrollHeight - top - element.clientHeight <= END_TOLERANCE;
+    // Only a reader who scrolls up leaves the end: where the content grows, the end leaves the reader.
+    isAtEnd.current = isNearEnd || (isAtEnd.current && top >= lastTop.current);
+    lastTop.current = top;
+    if (isNearEnd) setUnseen(0);
+    else if (isAtEnd.current) scrollToEnd();
+    rememberPlace();
     if (element.scrollTop < START_TOLERANCE) onReachStart?.();
-  }, [rememberAnchor, onReachStart]);
+  }, [rememberPlace, onReachStart, scrollToEnd]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     const previous = before.current;
     before.current = messages;
     if (!element) return;
-    const held = anchor.current;
     const isPrepended = previous.length > 0 && messages[0]?.key !== previous[0]?.key;
-    if (isPrepended && held && !isAtEnd.current) {
-      const kept = element.querySelector(`[data-key="${CSS.escape(held.key)}"]`);
-      if (kept) element.scrollTop += kept.getBoundingClientRect().top - held.top;
-    }
+    if (isPrepended && !isAtEnd.current) element.scrollTop = element.scrollHeight - fromEnd.current;
     const lastKey = previous.at(-1)?.key;
     const arrived =
       lastKey === undefined ? [] : messages.slice(messages.findLastIndex(({ key }) => key === lastKey) + 1);
@@ -80,8 +82,8 @@ export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Optio
       scrollToEnd();
     else if (arrived.length > 0)
       setUnseen((count) => count + arrived.filter((message) => !isOwn(message)).length);
-    rememberAnchor();
-  }, [messages, isOwn, scrollToEnd, rememberAnchor]);
+    rememberPlace();
+  }, [messages, isOwn, scrollToEnd, rememberPlace]);
 
   const lastEndKey = useRef(endKey);
   useLayoutEffect(() => {
@@ -94,12 +96,16 @@ export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Optio
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       const element = scroller.current;
-      if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+      if (element && isAtEnd.current) {
+        element.scrollTop = element.scrollHeight;
+        lastTop.current = element.scrollTop;
+      }
+      rememberPlace();
     });
     if (scroller.current) observer.observe(scroller.current);
     if (content.current) observer.observe(content.current);
     return () => observer.disconnect();
-  }, []);
+  }, [rememberPlace]);
 
   return { scroller, content, unseen, onScroll, scrollToEnd };
 }
