@@ -1,0 +1,117 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Conversation } from '../../src/api/__generated__/schema.d.ts';
+import {
+  conversationListQuery,
+  conversationQuery,
+  isOpenFor,
+  messagesKey,
+  openConversationsQuery,
+} from '../../src/api/conversations.ts';
+import { createJournal } from '../../src/api/journal.ts';
+import { takeConversation } from '../../src/api/take-conversation.ts';
+import { byUrgency, byWait, isMine } from '../../src/screens/online/use-open-conversations.ts';
+
+const me = { memberId: 'mem_me', nickname: 'Mei' };
+const other = { memberId: 'mem_other', nickname: 'Chen' };
+
+function conversation(id: string, rest: Partial<Conversation> = {}): Conversation {
+  return {
+    conversationId: id,
+    channelId: 'chn_1',
+    channelName: 'Web',
+    source: 'web',
+    visitor: { visitorId: `vis_${id}`, nickname: null, language: 'en' },
+    status: 'queued',
+    endReason: null,
+    agent: null,
+    queuePosition: 1,
+    startedAt: '2026-11-21T09:00:00.000Z',
+    queuedAt: '2026-11-21T09:01:00.000Z',
+    connectedAt: null,
+    endedAt: null,
+    offerExpiresAt: null,
+    lastMessage: null,
+    unreadCount: 0,
+    rating: null,
+    deploymentVersion: null,
+    ...rest,
+  };
+}
+
+describe('what is at hand', () => {
+  test('is what waits for anybody and what this member serves', () => {
+    expect(isOpenFor(conversation('a'), 'mem_me')).toBe(true);
+    expect(isOpenFor(conversation('a', { status: 'offered', agent: other }), 'mem_me')).toBe(true);
+    expect(isOpenFor(conversation('a', { status: 'serving', agent: me }), 'mem_me')).toBe(true);
+    expect(isOpenFor(conversation('a', { status: 'serving', agent: other }), 'mem_me')).toBe(false);
+    expect(isOpenFor(conversation('a', { status: 'ended', agent: me }), 'mem_me')).toBe(false);
+    expect(isOpenFor(conversation('a', { status: 'bot' }), 'mem_me')).toBe(false);
+  });
+
+  test('is mine when offered to me or served by me', () => {
+    expect(isMine(conversation('a', { status: 'offered', agent: me }), 'mem_me')).toBe(true);
+    expect(isMine(conversation('a', { status: 'offered', agent: other }), 'mem_me')).toBe(false);
+    expect(isMine(conversation('a'), 'mem_me')).toBe(false);
+  });
+
+  test('stands in the order of urgency, and the queue in the order of arrival', () => {
+    const at = (time: string) => ({ text: 'x', sender: 'customer' as const, at: time });
+    const early = conversation('early', { status: 'serving', lastMessage: at('2026-11-21T09:10:00.000Z') });
+    const late = conversation('late', { status: 'serving', lastMessage: at('2026-11-21T09:20:00.000Z') });
+    const offer = conversation('offer', { status: 'offered', agent: me });
+    expect([early, late, offer].sort(byUrgency).map((each) => each.conversationId)).toEqual([
+      'offer',
+      'late',
+      'early',
+    ]);
+    const longest = conversation('longest', { queuedAt: '2026-11-21T08:00:00.000Z' });
+    expect([conversation('new'), longest].sort(byWait)[0]).toBe(longest);
+  });
+});
+
+describe('an event about a conversation', () => {
+  const reader = { sdkAppId: '1', memberId: 'mem_me', isDeskAdmin: false };
+  const openKey = openConversationsQuery('1', 'mem_me').queryKey;
+  let client: QueryClient;
+  const open = () => [...(client.getQueryData(openKey)?.keys() ?? [])];
+  beforeEach(() => {
+    client = new QueryClient();
+    client.setQueryData(openKey, new Map([['a', conversation('a')]]));
+  });
+
+  test('adds it, and takes it away once somebody else serves it', () => {
+    takeConversation(client, reader, conversation('b'));
+    expect(open()).toEqual(['a', 'b']);
+    client.setQueryData(messagesKey('1', 'a'), { messages: [], nextBefore: null });
+    const taken = conversation('a', { status: 'serving', agent: other });
+    takeConversation(client, reader, taken);
+    expect(open()).toEqual(['b']);
+    // Its messages are not told any more: they must not look current later.
+    expect(client.getQueryData(messagesKey('1', 'a'))).toBeUndefined();
+    expect(client.getQueryData(conversationQuery('1', 'a').queryKey)).toBe(taken);
+  });
+
+  test('moves an own conversation that ended to the top of the ended ones', () => {
+    const endedKey = conversationListQuery('1', 'ended').queryKey;
+    client.setQueryData(endedKey, {
+      pages: [{ items: [conversation('z', { status: 'ended', agent: me })], nextCursor: null }],
+      pageParams: [null],
+    });
+    takeConversation(client, reader, conversation('a', { status: 'ended', agent: me }));
+    takeConversation(client, reader, conversation('x', { status: 'ended', agent: other }));
+    const items = client.getQueryData(endedKey)?.pages.flatMap((page) => page.items);
+    expect(items?.map((each) => each.conversationId)).toEqual(['a', 'z']);
+    expect(open()).toEqual([]);
+  });
+});
+
+test('a journal tells what was noted since a mark, in order', () => {
+  const journal = createJournal<number>();
+  journal.note(1);
+  const mark = journal.mark();
+  expect(journal.since(mark)).toEqual([]);
+  journal.note(2);
+  journal.note(3);
+  expect(journal.since(mark)).toEqual([2, 3]);
+});
