@@ -63,7 +63,7 @@ export function DataTableRow<Row>({ row, index, active, onActive, measure, table
         </BodyCell>
       )}
       {columns.map((column, position) => (
-        <BodyCell key={column.id} textAlign={column.align ?? 'start'} hideBelow={column.from}>
+        <BodyCell key={column.id} textAlign={column.align ?? 'start'}>
           {position === 0 && onOpen !== undefined ? (
             <OpenButton
               type="button"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Breakpoint } from './theme/breakpoints.ts';
 
 export interface Column<Row> {
   id: string;
@@ -6,8 +7,8 @@ export interface Column<Row> {
   /** A CSS width; columns without one share what is left. */
   width?: string;
   align?: 'start' | 'end';
-  /** Hidden below this width of the page. */
-  from?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Left out below this width of the page. */
+  from?: Breakpoint;
   cell: (row: Row) => ReactNode;
 }
 

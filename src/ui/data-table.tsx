@@ -6,6 +6,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import { BodyCell, BodyRow, Frame, HeaderCell, Table } from './data-table-styles.ts';
 import type { DataTableProps } from './data-table-types.ts';
 import { Skeleton } from './skeleton.tsx';
+import { useIsWide } from './use-breakpoint.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** Fewer rows than this are all drawn: find-in-page and screen readers then see every one. */
@@ -36,18 +37,11 @@ function SkeletonRows({
  * draw only what is in view. Put it in a `Page` of width `fill`, or give its parent a height.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    loading = false,
-    empty,
-    selection,
-    onEnd,
-    loadingMore = false,
-  } = props;
+  const { label, rows, rowKey, loading = false, empty, selection, onEnd, loadingMore = false } = props;
   const { rowHeight = 40, total } = props;
+  const isWide = useIsWide();
+  // Left out rather than hidden: a cell that spans hidden columns would make room for them.
+  const columns = props.columns.filter((column) => isWide(column.from));
   const frame = useRef<HTMLDivElement>(null);
   const virtual = rows.length >= virtualFrom;
   const virtualizer = useVirtualizer({
@@ -112,7 +106,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   title={column.header}
                   width={column.width}
                   textAlign={column.align ?? 'start'}
-                  hideBelow={column.from}
                 >
                   {column.header}
                 </HeaderCell>
@@ -130,7 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               active={first + offset === focus.active}
               measure={virtual ? virtualizer.measureElement : undefined}
               onActive={focus.setActive}
-              table={props}
+              table={{ ...props, columns }}
             />
           ))}
           {after > 0 ? <tr aria-hidden style={{ height: after }} /> : null}

@@ -1,5 +1,6 @@
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { breakpoints } from './breakpoints.ts';
 import { globalCss } from './global-css.ts';
 import { semanticColors } from './palette.ts';
 import { animations, tokens } from './tokens.ts';
@@ -20,7 +21,7 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   globalCss,
   theme: {
-    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' },
+    breakpoints,
     keyframes: animations,
     tokens,
     semanticTokens: {

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoints } from './theme/breakpoints.ts';
+import type { Breakpoint } from './theme/breakpoints.ts';
+
+const names = Object.keys(breakpoints) as Breakpoint[];
+
+/** Where nothing can be measured (no window), everything has room. */
+const queries =
+  typeof window === 'undefined' || typeof window.matchMedia !== 'function'
+    ? null
+    : names.map((name) => window.matchMedia(`(min-width: ${breakpoints[name]})`));
+
+function subscribe(onChange: () => void): () => void {
+  for (const query of queries ?? []) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries ?? []) query.removeEventListener('change', onChange);
+  };
+}
+
+/** How many breakpoints the page is wider than. */
+function reached(): number {
+  return queries === null ? names.length : queries.filter((query) => query.matches).length;
+}
+
+/** Tells whether the page is at least as wide as a breakpoint, and follows it. */
+export function useIsWide(): (from: Breakpoint | undefined) => boolean {
+  const count = useSyncExternalStore(subscribe, reached);
+  return (from) => from === undefined || names.indexOf(from) < count;
+}
