@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { Call, ServeRequest } from '../../server/engine/workers/protocol.ts';
 
-parentPort?.prependListener('message', ({ request }: Call<ServeRequest>) => {
+parentPort?.on('message', ({ request }: Call<ServeRequest>) => {
   if (request.type !== 'match') return;
   if (request.text === 'always crash') process.exit(3);
   const marker = `${request.file}.crashed`;

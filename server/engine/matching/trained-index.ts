@@ -38,26 +38,33 @@ export class TrainedIndex implements MatchIndex {
     const normalized = normalizeText(text);
     if (normalized === '' || this.questionCount === 0) return [];
     const wanted = Math.max(1, Math.min(MAX_LIMIT, Math.floor(limit)));
-    const matches: Match[] = [];
-    const exactItems = new Set<number>();
-    for (const row of this.#exactRows(normalized)) {
-      const item = this.#itemOf(row);
-      if (exactItems.has(item)) continue;
-      exactItems.add(item);
-      matches.push(this.#matchOf(item, row, 1, true));
-    }
-    const sentence = this.data.sentences && vector?.some((value) => value !== 0) ? vector : null;
-    const features = vectorOf(this.data.space, countFeatures(normalized, this.data.vocabulary));
-    if (features.ids.length === 0 && !sentence) return matches.slice(0, wanted);
-    const calibration: Calibration = sentence
-      ? this.data.calibration.sentence
-      : this.data.calibration.lexical;
-    for (const { item, row, value } of this.#scorer.score(features, sentence, wanted + exactItems.size)) {
-      if (exactItems.has(item)) continue;
-      const score = Math.min(HIGHEST_LIKENESS, probability(calibration, value));
-      matches.push(this.#matchOf(item, row, score, false));
-    }
-    return matches.slice(0, wanted);
+    const exact = this.#exactMatches(normalized);
+    const alike = this.#alike(normalized, vector, wanted + exact.length);
+    const exactItems = new Set(exact.map(({ itemId }) => itemId));
+    return [...exact, ...alike.filter(({ itemId }) => !exactItems.has(itemId))].slice(0, wanted);
+  }
+
+  /** Items that have the very question, those first whose standard question it is. */
+  #exactMatches(normalized: string): Match[] {
+    const { itemStarts } = this.data;
+    const rowOfItem = new Map<number, number>();
+    for (const row of this.#exactRows(normalized)) rowOfItem.set(this.#itemOf(row), row);
+    const isStandard = ([item, row]: [number, number]): number => (itemStarts[item] === row ? 0 : 1);
+    return Array.from(rowOfItem)
+      .sort((one, other) => isStandard(one) - isStandard(other))
+      .map(([item, row]) => this.#matchOf(item, row, 1, true));
+  }
+
+  #alike(normalized: string, vector: Float32Array | null, limit: number): Match[] {
+    const { space, vocabulary, calibration, sentences } = this.data;
+    const sentence = sentences && vector?.some((value) => value !== 0) ? vector : null;
+    const features = vectorOf(space, countFeatures(normalized, vocabulary));
+    if (features.ids.length === 0 && !sentence) return [];
+    const fitting: Calibration = sentence ? calibration.sentence : calibration.lexical;
+    return this.#scorer.score(features, sentence, limit).map(({ item, row, value }) => {
+      const score = Math.min(HIGHEST_LIKENESS, probability(fitting, value));
+      return this.#matchOf(item, row, score, false);
+    });
   }
 
   #exactRows(normalized: string): number[] {

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createMatcherHost,
+  type MatcherHost,
+  type MatcherHostOptions,
+} from '../../server/engine/matcher-host.ts';
+import { IndexFileError, openIndex, writeIndex } from '../../server/engine/matching/index-file.ts';
+import { trainIndex } from '../../server/engine/matching/train-index.ts';
+import type { KnowledgeItem, MatchIndex } from '../../server/engine/matching/types.ts';
+import { IndexCache } from '../../server/engine/workers/index-cache.ts';
+import { itemsOf, readQuestionSet, shrink } from '../support/question-sets.ts';
+
+const clinc = readQuestionSet('clinc150');
+const some = shrink(clinc, { labels: 30, questions: 6, tests: 3, outOfScope: 20 });
+const faq: KnowledgeItem[] = [
+  { itemId: 'pay', questions: ['How can I pay?', 'payment methods'] },
+  { itemId: 'refund', questions: ['怎么申请退款'] },
+];
+
+let folder = '';
+const hosts: MatcherHost[] = [];
+const logged: string[] = [];
+const remember = (_: object, message: string): void => {
+  logged.push(message);
+};
+
+function startHost(options: Partial<MatcherHostOptions> = {}): MatcherHost {
+  const log = { info: remember, warn: remember, error: remember };
+  const host = createMatcherHost({ sentenceModel: 'off', log, ...options });
+  hosts.push(host);
+  return host;
+}
+
+function newFile(): string {
+  return join(folder, `${randomUUID()}.index`);
+}
+
+function support(name: string): URL {
+  return new URL(`../support/${name}`, import.meta.url);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-engine-'));
+});
+afterEach(async () => {
+  await Promise.all(hosts.splice(0).map((host) => host.stop()));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('an index file', () => {
+  it('gives the same answers after a round trip, sentence vectors included', async () => {
+    const embed = (texts: readonly string[]): Promise<Float32Array[]> =>
+      Promise.resolve(
+        texts.map((text) => Float32Array.from({ length: 16 }, (_, at) => text.charCodeAt(at) || 1)),
+      );
+    const index = await trainIndex(itemsOf(some), { embed });
+    const file = newFile();
+    await writeIndex(index, file);
+    const read = await openIndex(file);
+    for (const text of [
+      ...some.test.map(({ text }) => text),
+      ...some.testOutOfScope,
+      faq[1]!.questions[0]!,
+    ]) {
+      const vector = (await embed([text]))[0]!;
+      expect(read.match(text, { limit: 5, vector })).toEqual(index.match(text, { limit: 5, vector }));
+      expect(read.match(text, { limit: 5 })).toEqual(index.match(text, { limit: 5 }));
+    }
+    expect(read.byteLength).toBe(index.byteLength);
+  });
+
+  it('is refused where it is cut off, damaged, empty or something else', async () => {
+    const file = newFile();
+    await writeIndex(await trainIndex(faq), file);
+    const { size } = await stat(file);
+    const whole = await readFile(file);
+    for (const at of [8, 13, 17, 30, size - 1]) {
+      const damaged = Buffer.from(whole);
+      damaged[at]! ^= 0x55;
+      await writeFile(file, damaged);
+      await expect(openIndex(file)).rejects.toThrow(IndexFileError);
+    }
+    await writeFile(file, whole);
+    for (const length of [size - 1, Math.floor(size / 2), 30, 3, 0]) {
+      await truncate(file, length);
+      await expect(openIndex(file)).rejects.toThrow(IndexFileError);
+    }
+    await expect(openIndex(newFile())).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('the matcher host', () => {
+  it('builds, opens and matches off the thread, with progress', async () => {
+    const host = startHost();
+    const file = newFile();
+    const progress: number[] = [];
+    const size = await host.build({ items: itemsOf(some), file, onProgress: (done) => progress.push(done) });
+    expect(size).toEqual({ itemCount: 30, questionCount: some.knowledge.length });
+    expect(progress.at(-1)).toBe(1);
+    expect(await host.open('app', file)).toEqual(size);
+    const { text, label } = some.knowledge[9]!;
+    expect((await host.match('app', text, { limit: 3 }))[0]).toMatchObject({
+      itemId: label,
+      score: 1,
+      exact: true,
+    });
+  });
+
+  it('reads items as they come, and fails with their error', async () => {
+    const host = startHost();
+    async function* coming(): AsyncGenerator<KnowledgeItem> {
+      for (const item of itemsOf(some)) yield await Promise.resolve(item);
+    }
+    expect(await host.build({ items: coming(), file: newFile() })).toMatchObject({ itemCount: 30 });
+    async function* failing(): AsyncGenerator<KnowledgeItem> {
+      yield await Promise.resolve(faq[0]!);
+      throw new Error('the store is gone');
+    }
+    const file = newFile();
+    await expect(host.build({ items: failing(), file })).rejects.toThrow('the store is gone');
+    await expect(stat(file)).rejects.toThrow();
+  });
+
+  it('answers under a key with the newest index, and no more once closed', async () => {
+    const host = startHost();
+    const file = newFile();
+    await expect(host.match('app', 'pay', { limit: 1 })).rejects.toMatchObject({ name: 'IndexNotOpenError' });
+    await host.build({ items: faq.slice(0, 1), file });
+    await host.open('app', file);
+    expect(await host.match('app', '怎么申请退款', { limit: 1 })).toEqual([]);
+    await host.build({ items: faq, file });
+    await host.open('app', file);
+    expect(await host.match('app', '怎么申请退款', { limit: 1 })).toMatchObject([
+      { itemId: 'refund', score: 1 },
+    ]);
+    host.close('app');
+    await expect(host.match('app', 'pay', { limit: 1 })).rejects.toMatchObject({ name: 'IndexNotOpenError' });
+  });
+
+  it('keeps the open index where a new file is unreadable', async () => {
+    const host = startHost();
+    const [file, broken] = [newFile(), newFile()];
+    await host.build({ items: faq, file });
+    await host.open('app', file);
+    await writeFile(broken, 'not an index');
+    await expect(host.open('app', broken)).rejects.toMatchObject({ name: 'IndexFileError' });
+    expect(await host.match('app', 'how can i pay', { limit: 1 })).toMatchObject([{ itemId: 'pay' }]);
+  });
+
+  it('cancels a build at once, leaves nothing behind, and builds the next', async () => {
+    const host = startHost();
+    const file = newFile();
+    const stopping = new AbortController();
+    const running = host.build({
+      items: itemsOf(clinc),
+      file,
+      signal: stopping.signal,
+      onProgress: () => stopping.abort(new Error('cancelled')),
+    });
+    const waiting = host.build({ items: faq, file: newFile(), signal: stopping.signal });
+    const next = host.build({ items: faq, file });
+    expect(await Promise.allSettled([running, waiting])).toMatchObject([
+      { status: 'rejected', reason: { message: 'cancelled' } },
+      { status: 'rejected', reason: { message: 'cancelled' } },
+    ]);
+    expect(await next).toEqual({ itemCount: 2, questionCount: 3 });
+    expect((await readdir(folder)).filter((name) => name.endsWith('.building'))).toEqual([]);
+  });
+
+  it('keeps the old file where a build of the same is cancelled', async () => {
+    const host = startHost();
+    const file = newFile();
+    await host.build({ items: faq, file });
+    const before = await readFile(file);
+    const stopping = new AbortController();
+    const options = { signal: stopping.signal, onProgress: () => stopping.abort() };
+    await expect(host.build({ items: itemsOf(clinc), file, ...options })).rejects.toThrow();
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  it('gives up waiting for an answer when asked to', async () => {
+    const host = startHost();
+    const file = newFile();
+    await host.build({ items: faq, file });
+    await host.open('app', file);
+    const stopping = new AbortController();
+    const asked = host.match('app', 'pay', { limit: 1, signal: stopping.signal });
+    stopping.abort(new Error('the customer left'));
+    await expect(asked).rejects.toThrow('the customer left');
+    expect(await host.match('app', 'how can i pay', { limit: 1 })).toHaveLength(1);
+  });
+
+  it('ends what is under way when it stops', async () => {
+    const host = startHost();
+    const building = host.build({ items: itemsOf(clinc), file: newFile() });
+    const ended = expect(building).rejects.toMatchObject({ name: 'WorkerLostError' });
+    await host.stop();
+    await ended;
+    await expect(host.build({ items: faq, file: newFile() })).rejects.toThrow();
+  });
+});
+
+describe('a worker that crashes', () => {
+  async function openCrashing(): Promise<MatcherHost> {
+    const host = startHost({ entries: { serve: support('crashing-serve-worker.ts') } });
+    const file = newFile();
+    await host.build({ items: faq, file });
+    await host.open('app', file);
+    return host;
+  }
+
+  it('is started again, its indexes are reopened and the question is asked again', async () => {
+    const host = await openCrashing();
+    const asked = ['crash once', 'how can i pay', '怎么申请退款'].map((text) =>
+      host.match('app', text, { limit: 1 }),
+    );
+    const [, pay, refund] = await Promise.all(asked);
+    expect(pay).toMatchObject([{ itemId: 'pay' }]);
+    expect(refund).toMatchObject([{ itemId: 'refund' }]);
+  });
+
+  it('fails a question that crashes it twice, and answers the next', async () => {
+    const host = await openCrashing();
+    await expect(host.match('app', 'always crash', { limit: 1 })).rejects.toMatchObject({
+      name: 'WorkerLostError',
+    });
+    expect(await host.match('app', 'how can i pay', { limit: 1 })).toMatchObject([{ itemId: 'pay' }]);
+  });
+
+  it('matches by words alone where the sentence model fails', async () => {
+    const file = newFile();
+    const embed = (texts: readonly string[]): Promise<Float32Array[]> =>
+      Promise.resolve(texts.map(() => new Float32Array(16).fill(1)));
+    await writeIndex(await trainIndex(faq, { embed }), file);
+    const host = startHost({
+      sentenceModel: 'use-lite',
+      entries: { sentences: support('failing-sentence-worker.ts') },
+    });
+    await host.open('app', file);
+    expect(await host.match('app', 'ways of payment', { limit: 1 })).toMatchObject([{ itemId: 'pay' }]);
+    expect(logged).toContain('sentence model failed; matching by words alone');
+    await expect(host.build({ items: faq, file: newFile() })).rejects.toThrow('The model is not there');
+  });
+});
+
+describe('the indexes in memory', () => {
+  function fakeIndex(byteLength: number): MatchIndex {
+    return { itemCount: 1, questionCount: 1, byteLength, wantsVector: () => false, match: () => [] };
+  }
+
+  it('are bounded: the longest unused leave, the newest stays', async () => {
+    const opened: string[] = [];
+    const cache = new IndexCache(100, (file) => {
+      opened.push(file);
+      return Promise.resolve(fakeIndex(file === 'large' ? 500 : 40));
+    });
+    for (const file of ['a', 'b', 'a', 'c']) await cache.get(file);
+    expect(cache.files).toEqual(['a', 'c']);
+    await cache.get('large');
+    expect(cache.files).toEqual(['large']);
+    await cache.get('a');
+    expect(opened).toEqual(['a', 'b', 'c', 'large', 'a']);
+  });
+
+  it('are read once for many questions at a time, and again after a failure', async () => {
+    let reads = 0;
+    const cache = new IndexCache(100, () => {
+      reads += 1;
+      return reads === 1 ? Promise.reject(new Error('no')) : Promise.resolve(fakeIndex(1));
+    });
+    await expect(cache.get('a')).rejects.toThrow('no');
+    await Promise.all([cache.get('a'), cache.get('a'), cache.get('a')]);
+    expect(reads).toBe(2);
+  });
+});
