@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 const CrumbLink = chakra(Link, {
-  base: { color: 'fg.muted', borderRadius: 'xs', _hover: { color: 'fg' } },
+  base: { color: 'fg.muted', borderRadius: 'xs', truncate: true, _hover: { color: 'fg' } },
 });
 
 /** Where this screen lies; the last one is the screen itself. */
@@ -19,9 +19,21 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <chakra.li key={crumb.label} display="flex" alignItems="center" gap="1.5" minW="0">
+            <chakra.li
+              key={crumb.label}
+              display="flex"
+              alignItems="center"
+              gap="1.5"
+              minW="0"
+              // Narrow pages have room for the screen and the one above it.
+              hideBelow={index < crumbs.length - 2 ? 'md' : undefined}
+            >
               {index === 0 ? null : (
-                <chakra.span aria-hidden color="border.strong">
+                <chakra.span
+                  aria-hidden
+                  color="border.strong"
+                  hideBelow={index < crumbs.length - 1 ? 'md' : undefined}
+                >
                   /
                 </chakra.span>
               )}

@@ -5,7 +5,7 @@ export interface Column<Row> {
   id: string;
   header: string;
   /** A CSS width; columns without one share what is left. */
-  width?: string;
+  width?: string | Partial<Record<'base' | Breakpoint, string>>;
   align?: 'start' | 'end';
   /** Left out below this width of the page. */
   from?: Breakpoint;

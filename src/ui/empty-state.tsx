@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, text, actions, level = 'h2' }: EmptySt
       gap="2"
       px="6"
       py="14"
-      maxW="28rem"
+      maxW="36rem"
       mx="auto"
     >
       {icon === undefined ? null : (
@@ -45,7 +45,7 @@ export function EmptyState({ icon, title, text, actions, level = 'h2' }: EmptySt
         {title}
       </chakra.p>
       {text === undefined ? null : (
-        <chakra.div fontSize="sm" color="fg.muted" lineHeight="relaxed">
+        <chakra.div fontSize="sm" color="fg.muted" lineHeight="relaxed" maxW="25rem" textWrap="pretty">
           {text}
         </chakra.div>
       )}

@@ -20,7 +20,7 @@ export const shell = {
     import: 'Import',
     onlineTest: 'Online test',
     deploy: 'Deploy',
-    record: 'Deployment record',
+    record: 'Publish record',
     channels: 'Channels',
     web: 'Web chat',
     setting: 'Global settings',

@@ -13,7 +13,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { ImportStepProps } from './import-actor.ts';
-import { ImportHistory } from './import-history.tsx';
 
 /** Step 1: the workbook, checked by name and size before anything is sent. */
 export function FileStep({ snapshot, send }: ImportStepProps) {
@@ -58,7 +57,6 @@ export function FileStep({ snapshot, send }: ImportStepProps) {
         <Templates />
       </chakra.section>
       <Refused snapshot={snapshot} send={send} />
-      <ImportHistory />
     </WizardStep>
   );
 }

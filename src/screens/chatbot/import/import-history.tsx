@@ -18,7 +18,7 @@ export function ImportHistory() {
   const imports = history.data?.pages.flatMap((page) => page.items) ?? [];
   if (imports.length === 0) return null;
   return (
-    <chakra.section aria-label={t('history.title')} paddingTop="4" maxW="form">
+    <chakra.section aria-label={t('history.title')} paddingTop="10" maxW="form">
       <chakra.h3 fontSize="sm" fontWeight="semibold" paddingBottom="2">
         {t('history.title')}
       </chakra.h3>

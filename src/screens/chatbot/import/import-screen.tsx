@@ -12,6 +12,7 @@ import { Wizard } from '../../../ui/wizard.tsx';
 import { FileStep } from './file-step.tsx';
 import { statusOf, useImportSession } from './import-actor.ts';
 import type { ImportSnapshot } from './import-actor.ts';
+import { ImportHistory } from './import-history.tsx';
 import { ReadStep } from './read-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -56,7 +57,12 @@ function ImportWizard({ importId }: { importId: string | null }) {
         current={step}
         position={common('wizard.position', { step: stepIds.indexOf(step) + 1, total: stepIds.length })}
       >
-        {step === 'file' ? <FileStep snapshot={snapshot} send={send} /> : null}
+        {step === 'file' ? (
+          <>
+            <FileStep snapshot={snapshot} send={send} />
+            <ImportHistory />
+          </>
+        ) : null}
         {step === 'read' ? <ReadStep snapshot={snapshot} send={send} /> : null}
         {step === 'review' ? <ReviewStep snapshot={snapshot} send={send} /> : null}
         {step === 'result' ? <ResultStep snapshot={snapshot} send={send} /> : null}

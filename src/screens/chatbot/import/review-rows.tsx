@@ -33,7 +33,7 @@ export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
     );
   }
   return (
-    <chakra.div height="24rem" display="flex" flexDirection="column">
+    <chakra.div maxHeight="24rem" display="flex" flexDirection="column">
       <DataTable
         label={t(`review.outcomes.${outcome}`)}
         columns={columns}

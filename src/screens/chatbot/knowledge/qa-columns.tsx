@@ -20,14 +20,14 @@ export function useQaColumns(): Column<Qa>[] {
       header: t('columns.similar'),
       width: '5.5rem',
       align: 'end',
-      from: 'md',
+      from: 'lg',
       cell: ({ similarQuestions }) => <span data-figure>{format.number(similarQuestions.length)}</span>,
     },
     {
       id: 'category',
       header: t('columns.category'),
       width: '11rem',
-      from: 'lg',
+      from: '2xl',
       cell: ({ categoryPath }) => (
         <chakra.span color="fg.muted" display="block" truncate>
           {categoryPath.join(' / ')}
@@ -37,22 +37,22 @@ export function useQaColumns(): Column<Qa>[] {
     {
       id: 'status',
       header: t('columns.status'),
-      width: '8.5rem',
-      from: 'sm',
+      width: '8rem',
+      from: 'md',
       cell: (qa) => <ActivationChip qa={qa} />,
     },
     {
       id: 'deploy',
       header: t('columns.deployState'),
-      width: '13rem',
-      from: 'lg',
+      width: '12.5rem',
+      from: 'xl',
       cell: ({ deployState }) => <DeployStateChip deployState={deployState} />,
     },
     {
       id: 'updated',
       header: t('columns.updated'),
       width: '9rem',
-      from: 'xl',
+      from: '2xl',
       cell: ({ updatedAt }) => (
         <chakra.time dateTime={updatedAt} title={format.dateTime(updatedAt)} color="fg.muted">
           {format.relative(updatedAt)}

@@ -36,6 +36,7 @@ export function QaForm({ qa, categoryId, onClose }: QaFormProps) {
   });
   const { draft, faults, dirty, saving, error, theirs } = form;
   const [leaving, setLeaving] = useState(false);
+  const question = useRef<HTMLInputElement>(null);
   useSaveKey(form.submit);
   const faultOf = (pointer: string) => {
     const fault = faults.find((each) => each.pointer === pointer);
@@ -55,6 +56,7 @@ export function QaForm({ qa, categoryId, onClose }: QaFormProps) {
       description={qa === null ? undefined : <QaActions qa={qa} dirty={dirty} onDeleted={onClose} />}
       closeLabel={common('close')}
       onClose={close}
+      initialFocus={question}
       footer={
         <>
           <chakra.span flex="1" fontSize="sm" color="fg.muted" role="status">
@@ -88,6 +90,7 @@ export function QaForm({ qa, categoryId, onClose }: QaFormProps) {
           error={faultOf('/standardQuestion')}
         >
           <TextInput
+            ref={question}
             value={draft.standardQuestion}
             onValue={(standardQuestion) => form.change({ standardQuestion })}
           />

@@ -26,7 +26,7 @@ export function useRecordColumns(
     {
       id: 'version',
       header: t('record.version'),
-      width: '7.5rem',
+      width: '6rem',
       cell: ({ version, status, deploymentId }) =>
         status === 'deployed' ? (
           <Figure fontWeight="semibold">{t('version', { version })}</Figure>
@@ -37,20 +37,20 @@ export function useRecordColumns(
     {
       id: 'status',
       header: t('record.status'),
-      width: '12rem',
+      width: { base: 'auto', lg: '11rem' },
       cell: (deployment) => <DeploymentChip deployment={deployment} />,
     },
     {
       id: 'note',
       header: t('record.note'),
-      from: 'md',
+      from: 'lg',
       cell: ({ note, failure }) => <NoteCell note={note} failure={failure} />,
     },
     {
       id: 'changes',
       header: t('record.changes'),
-      width: '9rem',
-      from: 'lg',
+      width: '8rem',
+      from: 'xl',
       cell: ({ counts }) => (
         <Figure color="fg.muted" title={t('record.changesTitle', counts)}>
           {t('record.changesShort', counts)}
@@ -60,7 +60,7 @@ export function useRecordColumns(
     {
       id: 'size',
       header: t('record.size'),
-      width: '6rem',
+      width: '5rem',
       align: 'end',
       from: 'xl',
       cell: ({ counts }) => <Figure>{format.number(counts.qas)}</Figure>,
@@ -68,8 +68,8 @@ export function useRecordColumns(
     {
       id: 'when',
       header: t('record.when'),
-      width: '12rem',
-      from: 'sm',
+      width: '11.5rem',
+      from: 'md',
       cell: ({ createdAt, createdBy }) => (
         <chakra.span display="block" minW="0">
           <chakra.span display="block" truncate>
@@ -84,7 +84,7 @@ export function useRecordColumns(
     {
       id: 'actions',
       header: t('record.actions'),
-      width: '13rem',
+      width: { base: '6rem', xl: '13rem' },
       align: 'end',
       cell: (deployment) => <Actions deployment={deployment} ask={ask} />,
     },
@@ -130,7 +130,7 @@ function Actions({ deployment, ask }: ActionsProps) {
         refused={mayRollBack ? undefined : refused}
         onClick={() => ask('rollBack', deployment)}
       >
-        {t('record.rollBack')}
+        <chakra.span hideBelow="xl">{t('record.rollBack')}</chakra.span>
       </ActionButton>
       <ActionButton
         size="sm"
@@ -140,7 +140,7 @@ function Actions({ deployment, ask }: ActionsProps) {
         refused={mayRestore ? undefined : t('record.refusedNotDeployed')}
         onClick={() => ask('restore', deployment)}
       >
-        {t('record.restore')}
+        <chakra.span hideBelow="xl">{t('record.restore')}</chakra.span>
       </ActionButton>
     </chakra.span>
   );
