@@ -34,7 +34,7 @@ const events = fc.oneof(
 );
 
 const agents: fc.Arbitrary<Agent> = fc.record({
-  state: fc.constant<AgentStatus>('offline'),
+  state: fc.constantFrom<AgentStatus>('offline', 'idle', 'idle', 'idle'),
   context: fc.record({
     load: fc.constant(0),
     receptionLimit: fc.integer({ min: 1, max: 5 }),

@@ -17,40 +17,55 @@ interface Conversation {
   context: ConversationContext;
 }
 
-const memberId = fc.constantFrom('mbr_a', 'mbr_b');
-const events: fc.Arbitrary<ConversationEvent> = fc.oneof(
-  fc.constantFrom<ConversationEvent>(
-    { type: 'customerMessage.sent' },
-    { type: 'handover.requested' },
-    { type: 'offer.timedOut' },
-    { type: 'agent.lost' },
-    { type: 'conversation.transferred' },
-    { type: 'rating.submitted' },
-  ),
+const members = ['mbr_a', 'mbr_b'];
+const events: ConversationEvent[] = [
+  { type: 'customerMessage.sent' },
+  { type: 'handover.requested' },
+  { type: 'offer.timedOut' },
+  { type: 'agent.lost' },
+  { type: 'conversation.transferred' },
+  { type: 'rating.submitted' },
+  ...members.flatMap((memberId): ConversationEvent[] => [
+    { type: 'agentMessage.sent', memberId },
+    { type: 'conversation.offered', memberId },
+    { type: 'offer.accepted', memberId },
+    { type: 'offer.declined', memberId },
+    { type: 'conversation.taken', memberId },
+  ]),
+];
+const ends = endReasons.map((reason): ConversationEvent => ({ type: 'conversation.ended', reason }));
+
+/**
+ * What comes next: mostly something that is admitted, so that conversations get far; now and then anything at all, or an
+ * end, with any reason.
+ */
+interface Step {
+  kind: 'admitted' | 'anything' | 'end';
+  pick: number;
+}
+
+const sequences: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    type: fc.constantFrom(
-      'agentMessage.sent' as const,
-      'conversation.offered' as const,
-      'offer.accepted' as const,
-      'offer.declined' as const,
-      'conversation.taken' as const,
-    ),
-    memberId,
+    kind: fc.constantFrom<Step['kind']>('admitted', 'admitted', 'admitted', 'admitted', 'anything', 'end'),
+    pick: fc.nat(1000),
   }),
-  fc.record({
-    type: fc.constant('conversation.ended' as const),
-    reason: fc.constantFrom(...endReasons),
-  }),
+  { maxLength: 40 },
 );
-const sequences = fc.array(events, { maxLength: 40 });
+
+function eventOf({ kind, pick }: Step, position: Conversation): ConversationEvent {
+  const admitted = events.filter((event) => can(conversationLifecycle, position, event));
+  const choice = { admitted: admitted.length > 0 ? admitted : events, anything: events, end: ends }[kind];
+  return choice[pick % choice.length] ?? { type: 'customerMessage.sent' };
+}
 
 function run(
-  sequence: readonly ConversationEvent[],
+  sequence: readonly Step[],
   check: (before: Conversation, after: Conversation, event: ConversationEvent) => void,
 ): Conversation {
   let position: Conversation = { state: 'bot', context: newConversation };
-  for (const event of sequence) {
+  for (const step of sequence) {
     const before = position;
+    const event = eventOf(step, before);
     if (can(conversationLifecycle, before, event)) position = advance(conversationLifecycle, before, event);
     check(before, position, event);
   }
@@ -123,6 +138,38 @@ test('it is rated at most once, and only after its end', () => {
       expect(ratings).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test.each(['agent.lost', 'conversation.transferred'] as const)(
+  '%s frees the conversation of its agent',
+  (type) => {
+    const serving: Conversation = {
+      state: 'serving',
+      context: { ...newConversation, agentMemberId: 'mbr_a' },
+    };
+    expect(advance(conversationLifecycle, serving, { type })).toMatchObject({
+      state: 'queued',
+      context: { agentMemberId: null },
+    });
+  },
+);
+
+test('who served last is remembered after the end, who was only asked is not', () => {
+  const context = { ...newConversation, agentMemberId: 'mbr_a' };
+  expect(
+    advance(
+      conversationLifecycle,
+      { state: 'serving', context },
+      { type: 'conversation.ended', reason: 'agentEnded' },
+    ).context.agentMemberId,
+  ).toBe('mbr_a');
+  expect(
+    advance(
+      conversationLifecycle,
+      { state: 'offered', context },
+      { type: 'conversation.ended', reason: 'abandonedInQueue' },
+    ).context.agentMemberId,
+  ).toBeNull();
 });
 
 test.each(['off', 'expired', 'given'] as const)('a rating is refused when the window is %s', (rating) => {

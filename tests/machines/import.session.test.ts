@@ -122,6 +122,16 @@ test('cancelling aborts the upload and keeps the file chosen', () => {
   expect(context().file).toEqual(file);
 });
 
+test('a refused file can be exchanged for another', () => {
+  const { actor, beginUpload, upload, state, context } = wizard();
+  beginUpload();
+  upload().report({ type: 'upload.refused', failure: { code: 'workbookUnreadable' } });
+  expect(state()).toBe('refused');
+  actor.send({ type: 'file.chosen', file: { name: 'other.xlsx', size: 1 } });
+  expect(state()).toBe('choosingFile');
+  expect(context()).toMatchObject({ file: { name: 'other.xlsx' }, failure: null });
+});
+
 test('an import that is pending elsewhere can be opened', async () => {
   const { actor, beginUpload, upload, loading, state, context } = wizard();
   beginUpload();
@@ -144,6 +154,18 @@ test('a review without a good row can only be cancelled', async () => {
   await loading.last().answer(status({ status: 'cancelled' }));
   expect(state()).toBe('cancelled');
 });
+
+test.each(['completed', 'failed', 'parseFailed', 'cancelled'] as const)(
+  'after %s another one begins afresh',
+  async (end) => {
+    const { actor, loading, state, context } = wizard('imp_1');
+    await loading.last().answer(status({ status: end, acceptedRows: 3 }));
+    expect(state()).toBe(end);
+    actor.send({ type: 'import.restarted' });
+    expect(state()).toBe('choosingFile');
+    expect(context()).toMatchObject({ sdkAppId: '1400000001', importId: null, acceptedRows: 0, file: null });
+  },
+);
 
 describe('events and answers that cross', () => {
   test('an answer overtakes an event: what is older changes nothing', async () => {
@@ -183,6 +205,14 @@ describe('events and answers that cross', () => {
   });
 });
 
+test('an import that cannot be read can be left for a new one', async () => {
+  const { actor, loading, state, context } = wizard('imp_1');
+  await loading.last().fail({ code: 'networkError' });
+  actor.send({ type: 'import.restarted' });
+  expect(state()).toBe('choosingFile');
+  expect(context()).toMatchObject({ importId: null, failure: null });
+});
+
 test('an import that is gone begins anew, one that cannot be read is tried again', async () => {
   const gone = wizard('imp_1');
   await gone.loading.last().fail({ code: 'notFound' });
@@ -192,6 +222,7 @@ test('an import that is gone begins anew, one that cannot be read is tried again
   const unread = wizard('imp_1');
   await unread.loading.last().fail({ code: 'networkError' });
   expect(unread.state()).toBe('loadFailed');
+  expect(unread.context().failure?.code).toBe('networkError');
   unread.actor.send({ type: 'request.retried' });
   await unread.loading.last().answer(status({ status: 'parseFailed', failureCode: 'workbookHeaderUnknown' }));
   expect(unread.state()).toBe('parseFailed');

@@ -86,6 +86,21 @@ test('going back and forth keeps everything that was entered', () => {
   expect(context().draft).toEqual(draft);
 });
 
+test.each([
+  ['organization', 'account'],
+  ['application', 'organization'],
+] as const)('faults of the step %s are not shown on %s', (from, back) => {
+  const { actor, state, context } = wizard();
+  actor.send({ type: 'draft.changed', change: { account, organization: { name: 'Analytical Engines' } } });
+  while (state() !== from) actor.send({ type: 'step.continued' });
+  actor.send({ type: 'draft.changed', change: { [from]: { name: ' ' } } });
+  actor.send({ type: 'step.continued' });
+  expect(context().faults).toEqual([{ pointer: `/${from}/name`, code: 'required' }]);
+  actor.send({ type: 'step.returned' });
+  expect(state()).toBe(back);
+  expect(context().faults).toEqual([]);
+});
+
 test('a desk role can be left out', () => {
   const { actor, context } = wizard();
   actor.send({ type: 'draft.changed', change: { deskRole: null } });

@@ -83,16 +83,18 @@ describe('sign-in', () => {
     submit();
     await signingIn.last().answer({ applications: 3, sdkAppId: null });
     expect(state()).toBe('choosingApplication');
+    expect(context().draft.password).toBe('');
     actor.send({ type: 'application.chosen', sdkAppId: '1400000002' });
     expect(state()).toBe('signedIn');
     expect(context().sdkAppId).toBe('1400000002');
   });
 
   test('an account without an application can be exchanged for another', async () => {
-    const { actor, signingIn, state, submit } = form();
+    const { actor, signingIn, state, context, submit } = form();
     submit();
     await signingIn.last().answer({ applications: 0, sdkAppId: null });
     expect(state()).toBe('withoutApplication');
+    expect(context().draft.password).toBe('');
     actor.send({ type: 'account.changed' });
     expect(state()).toBe('editing');
   });
@@ -140,6 +142,19 @@ describe('session guard', () => {
     expect(state()).toBe('signedIn');
     actor.send({ type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: false });
     expect(state()).toBe('replaced');
+  });
+
+  test.each([
+    { type: 'session.abandoned' },
+    { type: 'session.ended', reason: 'signedOut' },
+    { type: 'session.ended', reason: 'forcedOffline' },
+    { type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: false },
+  ] as const)('after $type, $reason$accountId no waiting request is sent', (event) => {
+    const { actor, done } = guard();
+    actor.send({ type: 'session.expired' });
+    actor.send(event);
+    expect(done[0]).toBe('drop');
+    expect(done).not.toContain('resume');
   });
 
   test('forced offline says so before it leads to the sign-in page', () => {
