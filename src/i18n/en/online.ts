@@ -5,7 +5,6 @@ export const online = {
   status: {
     label: 'Your status',
     change: 'Your status: {{status}}. Change it',
-    since: 'for {{time}}',
     load: '{{load}} of {{limit}} conversations',
     online: 'Go online',
     backOnline: 'Back to work',
@@ -46,10 +45,8 @@ export const online = {
     more: 'Loading more',
     unread_one: '{{count}} unanswered message',
     unread_other: '{{count}} unanswered messages',
-    waiting: 'Waiting {{time}}',
     offered: 'Offered to you',
     offeredTo: 'Offered to {{name}}',
-    servedBy: 'Served by {{name}}',
     draft: 'Draft:',
     you: 'You:',
     noMessage: 'No message yet',
@@ -115,7 +112,6 @@ export const online = {
     text: 'The customer gets the closing message. You can still read the conversation, but not write in it.',
     draftLost: 'Your draft has not been sent and will not be.',
     confirm: 'End the conversation',
-    failed: 'The conversation has not ended',
   },
   composer: {
     label: 'Answer',
@@ -152,7 +148,6 @@ export const online = {
   },
   customer: {
     label: 'Customer',
-    noName: 'No name given',
     visitor: 'Visitor',
     visitorId: 'Visitor ID',
     language: 'Language',

@@ -8,7 +8,6 @@ export const online = {
   status: {
     label: '我的状态',
     change: '我的状态：{{status}}，点击切换',
-    since: '已持续 {{time}}',
     load: '接待中 {{load}}/{{limit}}',
     online: '上线',
     backOnline: '恢复接待',
@@ -46,10 +45,8 @@ export const online = {
     all: '全部',
     more: '正在加载更多',
     unread_other: '{{count}} 条消息待回复',
-    waiting: '已等待 {{time}}',
     offered: '待您接入',
     offeredTo: '待 {{name}} 接入',
-    servedBy: '{{name}} 接待中',
     draft: '草稿：',
     you: '我：',
     noMessage: '暂无消息',
@@ -102,7 +99,6 @@ export const online = {
     text: '客户会收到结束语。结束后仍可查看会话，但不能再发送消息。',
     draftLost: '您的草稿尚未发送，结束后不会发送。',
     confirm: '结束会话',
-    failed: '会话未能结束',
   },
   composer: {
     label: '回复',
@@ -138,7 +134,6 @@ export const online = {
   },
   customer: {
     label: '客户信息',
-    noName: '未填写昵称',
     visitor: '访客',
     visitorId: '访客 ID',
     language: '语言',

@@ -1,0 +1,47 @@
+import { type Locator, expect } from '@playwright/test';
+import { paths } from '../../../src/paths.ts';
+import { Screen } from './screen.ts';
+
+/** customerConfig/web/setting */
+export class WebChannel extends Screen {
+  private readonly t = this.words('channels');
+
+  async open(sdkAppId: string): Promise<void> {
+    await this.page.goto(paths.webSetting(sdkAppId));
+    await expect(this.title).toHaveText(this.t('web.title'));
+  }
+
+  /** The address of the customer's page. */
+  async chatAddress(): Promise<string> {
+    return this.codeOf(this.t('web.share.label'));
+  }
+
+  /** What goes into a page that shows the widget. */
+  async snippet(): Promise<string> {
+    return this.codeOf(this.t('web.widget.label'));
+  }
+
+  site(position: number): Locator {
+    return this.page.getByRole('textbox', { name: this.t('web.origins.label', { position }) });
+  }
+
+  async allowSite(site: string): Promise<void> {
+    const before = await this.page.getByPlaceholder(this.t('web.origins.placeholder')).count();
+    await this.button(this.t('web.origins.add')).click();
+    await this.site(before + 1).fill(site);
+  }
+
+  /** Lets customers in, or keeps them out. */
+  async activate(isActive: boolean): Promise<void> {
+    await this.page.getByRole('switch', { name: this.t('web.settings.status') }).setChecked(isActive);
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${this.common('save')}`) }).click();
+    await expect(this.page.getByText(this.t('web.saved'))).toBeVisible();
+  }
+
+  private async codeOf(name: string): Promise<string> {
+    return this.page.getByRole('group', { name, exact: true }).getByRole('code').innerText();
+  }
+}

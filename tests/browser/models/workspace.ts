@@ -1,0 +1,116 @@
+import { type Locator, expect } from '@playwright/test';
+import type { AgentStatus, ConversationStatus } from '../../../src/api/__generated__/schema.d.ts';
+import { paths } from '../../../src/paths.ts';
+import { Screen } from './screen.ts';
+
+type List = 'mine' | 'queue' | 'ended' | 'all';
+
+/** /online: an agent's desk. */
+export class Workspace extends Screen {
+  private readonly t = this.words('online');
+  private readonly statuses = this.words('statuses');
+
+  async open(): Promise<void> {
+    await this.page.goto(paths.online());
+    await expect(this.statusButton).toBeVisible();
+  }
+
+  /** Names the agent and its status. */
+  get statusButton(): Locator {
+    return this.page.locator('button[aria-haspopup="menu"]').filter({ hasText: /./ }).first();
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('log', { name: this.t('thread.log') });
+  }
+
+  get composer(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('composer.label') });
+  }
+
+  /** A conversation's row in the list that is shown. */
+  row(customer: string | RegExp): Locator {
+    return this.page.getByRole('listitem').getByRole('button').filter({ hasText: customer });
+  }
+
+  /** Every message with exactly this text. */
+  message(text: string): Locator {
+    return this.log.getByText(text, { exact: true });
+  }
+
+  async goOnline(): Promise<void> {
+    await this.button(this.t('status.online')).click();
+    await this.expectStatus('idle', 'online', 'inQueue', 'busy');
+  }
+
+  async choose(status: 'break' | 'offline'): Promise<void> {
+    await this.statusButton.click();
+    await this.page.getByRole('menuitem', { name: this.t(`status.${status}`) }).click();
+  }
+
+  async showList(list: List): Promise<void> {
+    await this.page
+      .getByRole('group', { name: this.t('lists.label') })
+      .getByRole('button', { name: new RegExp(`^${this.t(`lists.${list}`)}`) })
+      .click();
+  }
+
+  async openConversation(customer: string | RegExp): Promise<void> {
+    await this.row(customer).click();
+    await expect(this.log).toBeVisible();
+  }
+
+  async accept(): Promise<void> {
+    await this.button(this.t('offer.accept')).click();
+    await expect(this.composer).toBeVisible();
+  }
+
+  async decline(): Promise<void> {
+    await this.button(this.t('offer.decline')).click();
+  }
+
+  /** Takes the open conversation from the queue. */
+  async take(): Promise<void> {
+    await this.button(this.t('offer.take')).click();
+    await expect(this.composer).toBeVisible();
+  }
+
+  async write(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press('Enter');
+  }
+
+  async end(): Promise<void> {
+    await this.button(this.t('conversation.end')).click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.t('end.confirm') })
+      .click();
+    await this.expectConversation('ended');
+  }
+
+  /** One of these. */
+  async expectStatus(...statuses: AgentStatus[]): Promise<void> {
+    const words = statuses.map((status) => this.statuses(`agent.${status}`));
+    await expect(this.statusButton).toContainText(new RegExp(words.join('|')));
+  }
+
+  async expectConversation(status: ConversationStatus): Promise<void> {
+    const panel = this.page.getByRole('complementary', { name: this.t('customer.label') });
+    await expect(panel).toContainText(this.statuses(`conversation.${status}`));
+  }
+
+  async expectRating(stars: number): Promise<void> {
+    await expect(
+      this.page.getByRole('img', { name: this.t('customer.stars', { count: stars }) }),
+    ).toBeVisible();
+  }
+
+  /** Each once, in this order. */
+  async expectMessages(...texts: string[]): Promise<void> {
+    for (const text of texts) await expect(this.message(text)).toHaveCount(1);
+    const all = (await this.log.innerText()).replaceAll(/\s+/g, ' ');
+    const places = texts.map((text) => all.indexOf(text.replaceAll(/\s+/g, ' ')));
+    expect(places, 'the order of the messages').toEqual([...places].sort((a, b) => a - b));
+  }
+}
