@@ -1,6 +1,7 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import { dialogRecipe, drawerRecipe } from './dialog-styles.ts';
@@ -20,6 +21,7 @@ interface DialogProps {
   width?: string;
   /** `alertdialog` for what interrupts. */
   role?: 'dialog' | 'alertdialog';
+  /** Where the focus begins; the first field unless said otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Slides in from the right, full height: one item of a list, beside its list. */
   drawer?: boolean;
@@ -38,6 +40,7 @@ export function Dialog(props: DialogProps) {
     role = 'dialog',
     drawer = false,
   } = props;
+  const body = useRef<HTMLDivElement>(null);
   const dismissible = onClose !== undefined;
   return (
     <Parts.Root
@@ -51,9 +54,11 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(details) => {
         if (!details.open) onClose?.();
       }}
-      {...(props.initialFocus === undefined
-        ? {}
-        : { initialFocusEl: () => props.initialFocus?.current ?? null })}
+      initialFocusEl={() =>
+        props.initialFocus?.current ??
+        body.current?.querySelector<HTMLElement>('input, select, textarea') ??
+        null
+      }
     >
       <Portal>
         <Parts.Backdrop />
@@ -72,7 +77,7 @@ export function Dialog(props: DialogProps) {
                 </Button>
               ) : null}
             </Parts.Header>
-            {children === undefined ? null : <Parts.Body>{children}</Parts.Body>}
+            {children === undefined ? null : <Parts.Body ref={body}>{children}</Parts.Body>}
             {footer === undefined ? null : <Parts.Footer>{footer}</Parts.Footer>}
           </Parts.Content>
         </Parts.Positioner>

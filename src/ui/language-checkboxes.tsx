@@ -17,7 +17,7 @@ export function LanguageCheckboxes<Code extends string>(props: LanguageCheckboxe
   const id = useId();
   return (
     <chakra.fieldset minW="0" aria-describedby={`${id}-help`}>
-      <chakra.legend fontSize="sm" fontWeight="medium" marginBottom="2">
+      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
         {legend}
       </chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" gap="5">

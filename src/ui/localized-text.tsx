@@ -24,7 +24,7 @@ export function LocalizedText<Code extends string>(props: LocalizedTextProps<Cod
   const helpId = `${idOf(languages[0]?.code ?? ('' as Code))}-help`;
   return (
     <chakra.fieldset minW="0">
-      <chakra.legend fontSize="sm" fontWeight="medium" marginBottom="2">
+      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
         {label}
       </chakra.legend>
       <chakra.div display="flex" flexDirection="column" gap="3">

@@ -55,7 +55,14 @@ export function ProductPromise() {
       }}
     >
       <div>
-        <chakra.p fontSize="4xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight" maxW="24rem">
+        <chakra.p
+          fontSize="4xl"
+          fontWeight="bold"
+          letterSpacing="tight"
+          lineHeight="tight"
+          maxW="24rem"
+          textWrap="balance"
+        >
           {t('promise.title')}
         </chakra.p>
         <chakra.p marginTop="3" fontSize="lg" color="#cdebe9" maxW="24rem" lineHeight="relaxed">

@@ -33,6 +33,11 @@ export function useMemberColumns(): Column<Member>[] {
             <chakra.div truncate fontSize="xs" color="fg.muted">
               {member.email}
             </chakra.div>
+            {member.access === 'active' ? null : (
+              <chakra.div hideFrom="sm" paddingTop="0.5">
+                <AccessChip access={member.access} />
+              </chakra.div>
+            )}
           </chakra.div>
         </chakra.div>
       ),

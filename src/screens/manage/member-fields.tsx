@@ -62,7 +62,7 @@ export function MemberFields({ draft, faults, duplicate, onChange }: MemberField
         />
       </Field>
       <chakra.fieldset minW="0">
-        <chakra.legend fontSize="sm" fontWeight="medium" marginBottom="2">
+        <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
           {fields('consoleRole')}
         </chakra.legend>
         <Checkbox

@@ -147,7 +147,6 @@ export function NavBar({ current, collapsed, onCollapse, onGo }: NavBarProps) {
             size="sm"
             placement="right"
             label={collapsed ? t('expand') : t('collapse')}
-            aria-expanded={!collapsed}
             onClick={() => onCollapse(!collapsed)}
           >
             {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}

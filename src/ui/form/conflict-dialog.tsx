@@ -78,7 +78,7 @@ export function ConflictDialog({ words, rows, onResolve, onCancel }: ConflictDia
       <chakra.div display="flex" flexDirection="column" gap="4">
         {rows.map((row) => (
           <chakra.fieldset key={row.name} minW="0">
-            <chakra.legend fontSize="sm" fontWeight="semibold" marginBottom="1.5">
+            <chakra.legend fontSize="sm" fontWeight="semibold" paddingBottom="1.5">
               {row.label}
             </chakra.legend>
             <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
