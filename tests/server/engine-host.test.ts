@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,10 +8,9 @@ import {
   type MatcherHost,
   type MatcherHostOptions,
 } from '../../server/engine/matcher-host.ts';
-import { IndexFileError, openIndex, writeIndex } from '../../server/engine/matching/index-file.ts';
+import { writeIndex } from '../../server/engine/matching/index-file.ts';
 import { trainIndex } from '../../server/engine/matching/train-index.ts';
-import type { KnowledgeItem, MatchIndex } from '../../server/engine/matching/types.ts';
-import { IndexCache } from '../../server/engine/workers/index-cache.ts';
+import type { KnowledgeItem } from '../../server/engine/matching/types.ts';
 import { itemsOf, readQuestionSet, shrink } from '../support/question-sets.ts';
 
 const clinc = readQuestionSet('clinc150');
@@ -43,6 +42,27 @@ function support(name: string): URL {
   return new URL(`../support/${name}`, import.meta.url);
 }
 
+async function* coming(): AsyncGenerator<KnowledgeItem> {
+  for (const item of itemsOf(some)) yield await Promise.resolve(item);
+}
+
+async function* failing(): AsyncGenerator<KnowledgeItem> {
+  yield await Promise.resolve(faq[0]!);
+  throw new Error('the store is gone');
+}
+
+function sameVector(texts: readonly string[]): Promise<Float32Array[]> {
+  return Promise.resolve(texts.map(() => new Float32Array(16).fill(1)));
+}
+
+async function openCrashing(): Promise<MatcherHost> {
+  const host = startHost({ entries: { serve: support('crashing-serve-worker.ts') } });
+  const file = newFile();
+  await host.build({ items: faq, file });
+  await host.open('app', file);
+  return host;
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-engine-'));
 });
@@ -51,48 +71,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-});
-
-describe('an index file', () => {
-  it('gives the same answers after a round trip, sentence vectors included', async () => {
-    const embed = (texts: readonly string[]): Promise<Float32Array[]> =>
-      Promise.resolve(
-        texts.map((text) => Float32Array.from({ length: 16 }, (_, at) => text.charCodeAt(at) || 1)),
-      );
-    const index = await trainIndex(itemsOf(some), { embed });
-    const file = newFile();
-    await writeIndex(index, file);
-    const read = await openIndex(file);
-    for (const text of [
-      ...some.test.map(({ text }) => text),
-      ...some.testOutOfScope,
-      faq[1]!.questions[0]!,
-    ]) {
-      const vector = (await embed([text]))[0]!;
-      expect(read.match(text, { limit: 5, vector })).toEqual(index.match(text, { limit: 5, vector }));
-      expect(read.match(text, { limit: 5 })).toEqual(index.match(text, { limit: 5 }));
-    }
-    expect(read.byteLength).toBe(index.byteLength);
-  });
-
-  it('is refused where it is cut off, damaged, empty or something else', async () => {
-    const file = newFile();
-    await writeIndex(await trainIndex(faq), file);
-    const { size } = await stat(file);
-    const whole = await readFile(file);
-    for (const at of [8, 13, 17, 30, size - 1]) {
-      const damaged = Buffer.from(whole);
-      damaged[at]! ^= 0x55;
-      await writeFile(file, damaged);
-      await expect(openIndex(file)).rejects.toThrow(IndexFileError);
-    }
-    await writeFile(file, whole);
-    for (const length of [size - 1, Math.floor(size / 2), 30, 3, 0]) {
-      await truncate(file, length);
-      await expect(openIndex(file)).rejects.toThrow(IndexFileError);
-    }
-    await expect(openIndex(newFile())).rejects.toMatchObject({ code: 'ENOENT' });
-  });
 });
 
 describe('the matcher host', () => {
@@ -114,14 +92,7 @@ describe('the matcher host', () => {
 
   it('reads items as they come, and fails with their error', async () => {
     const host = startHost();
-    async function* coming(): AsyncGenerator<KnowledgeItem> {
-      for (const item of itemsOf(some)) yield await Promise.resolve(item);
-    }
     expect(await host.build({ items: coming(), file: newFile() })).toMatchObject({ itemCount: 30 });
-    async function* failing(): AsyncGenerator<KnowledgeItem> {
-      yield await Promise.resolve(faq[0]!);
-      throw new Error('the store is gone');
-    }
     const file = newFile();
     await expect(host.build({ items: failing(), file })).rejects.toThrow('the store is gone');
     await expect(stat(file)).rejects.toThrow();
@@ -207,14 +178,6 @@ describe('the matcher host', () => {
 });
 
 describe('a worker that crashes', () => {
-  async function openCrashing(): Promise<MatcherHost> {
-    const host = startHost({ entries: { serve: support('crashing-serve-worker.ts') } });
-    const file = newFile();
-    await host.build({ items: faq, file });
-    await host.open('app', file);
-    return host;
-  }
-
   it('is started again, its indexes are reopened and the question is asked again', async () => {
     const host = await openCrashing();
     const asked = ['crash once', 'how can i pay', '怎么申请退款'].map((text) =>
@@ -235,9 +198,7 @@ describe('a worker that crashes', () => {
 
   it('matches by words alone where the sentence model fails', async () => {
     const file = newFile();
-    const embed = (texts: readonly string[]): Promise<Float32Array[]> =>
-      Promise.resolve(texts.map(() => new Float32Array(16).fill(1)));
-    await writeIndex(await trainIndex(faq, { embed }), file);
+    await writeIndex(await trainIndex(faq, { embed: sameVector }), file);
     const host = startHost({
       sentenceModel: 'use-lite',
       entries: { sentences: support('failing-sentence-worker.ts') },
@@ -246,36 +207,5 @@ describe('a worker that crashes', () => {
     expect(await host.match('app', 'ways of payment', { limit: 1 })).toMatchObject([{ itemId: 'pay' }]);
     expect(logged).toContain('sentence model failed; matching by words alone');
     await expect(host.build({ items: faq, file: newFile() })).rejects.toThrow('The model is not there');
-  });
-});
-
-describe('the indexes in memory', () => {
-  function fakeIndex(byteLength: number): MatchIndex {
-    return { itemCount: 1, questionCount: 1, byteLength, wantsVector: () => false, match: () => [] };
-  }
-
-  it('are bounded: the longest unused leave, the newest stays', async () => {
-    const opened: string[] = [];
-    const cache = new IndexCache(100, (file) => {
-      opened.push(file);
-      return Promise.resolve(fakeIndex(file === 'large' ? 500 : 40));
-    });
-    for (const file of ['a', 'b', 'a', 'c']) await cache.get(file);
-    expect(cache.files).toEqual(['a', 'c']);
-    await cache.get('large');
-    expect(cache.files).toEqual(['large']);
-    await cache.get('a');
-    expect(opened).toEqual(['a', 'b', 'c', 'large', 'a']);
-  });
-
-  it('are read once for many questions at a time, and again after a failure', async () => {
-    let reads = 0;
-    const cache = new IndexCache(100, () => {
-      reads += 1;
-      return reads === 1 ? Promise.reject(new Error('no')) : Promise.resolve(fakeIndex(1));
-    });
-    await expect(cache.get('a')).rejects.toThrow('no');
-    await Promise.all([cache.get('a'), cache.get('a'), cache.get('a')]);
-    expect(reads).toBe(2);
   });
 });

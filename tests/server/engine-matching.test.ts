@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EarlierIndex } from '../../server/engine/matching/earlier-index.ts';
 import { trainIndex } from '../../server/engine/matching/train-index.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { featureKeys } from '../../server/engine/matching/features.ts';
 import { exactKey, isLatinText, normalizeText } from '../../server/engine/matching/normalize.ts';

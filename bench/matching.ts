@@ -1,0 +1,165 @@
+/** How well questions find their Q&A, what training costs and how long an answer takes. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMatcherHost } from '../server/engine/matcher-host.ts';
+import { normalizeText } from '../server/engine/matching/normalize.ts';
+import { loadSentenceModel } from '../server/engine/matching/sentence-model.ts';
+import { trainIndex } from '../server/engine/matching/train-index.ts';
+import type { SentenceEmbedder, TrainOptions } from '../server/engine/matching/types.ts';
+import {
+  itemsOf,
+  measureQuality,
+  type QuestionSet,
+  readQuestionSet,
+} from '../tests/support/question-sets.ts';
+import type { BenchRow } from './bench-row.ts';
+import { largeKnowledge } from './matching-knowledge.ts';
+
+const LIMIT = 5;
+const WARM_UP = 50;
+const EMBEDDED_AT_A_TIME = 16;
+
+const targets = {
+  lexical: { top1: '≥ 0.82', recall3: '≥ 0.925', auroc: '≥ 0.93', calibrationError: '≤ 0.10' },
+  sentences: { top1: '≥ 0.88', recall3: '≥ 0.965', auroc: '≥ 0.945', calibrationError: '≤ 0.10' },
+};
+
+const sizes = [
+  { questions: 1_000, perItem: 10, target: undefined },
+  { questions: 10_000, perItem: 10, target: '< 5' },
+  { questions: 100_000, perItem: 20, target: '< 30' },
+];
+
+export async function run(): Promise<BenchRow[]> {
+  const clinc = readQuestionSet('clinc150');
+  const rows = [
+    ...(await qualityOf('CLINC150 (test), words', clinc, {}, targets.lexical)),
+    ...(await qualityOf('Shop and bank in Chinese (test)', readQuestionSet('shop-bank-zh'), {})),
+  ];
+  for (const size of sizes) rows.push(...(await latencyOf(clinc, size)));
+  rows.push(...(await productRows(clinc)));
+  const embed = remembering(await loadSentenceModel());
+  await embed([...clinc.test.map(({ text }) => text), ...clinc.testOutOfScope].map(normalizeText));
+  rows.push(...(await qualityOf('CLINC150 (test), with USE-lite', clinc, { embed }, targets.sentences)));
+  return rows;
+}
+
+type Targets = (typeof targets)['lexical'];
+
+async function qualityOf(
+  name: string,
+  set: QuestionSet,
+  options: TrainOptions & { embed?: RememberingEmbedder },
+  wanted?: Targets,
+): Promise<BenchRow[]> {
+  const group = `Matching: ${name}`;
+  const cpu = process.cpuUsage();
+  const index = await trainIndex(itemsOf(set), options);
+  const seconds = cpuSeconds(cpu);
+  const quality = measureQuality(index, set, (text) => options.embed?.known(normalizeText(text)) ?? null);
+  return [
+    { group, name: 'first answer is right', value: quality.top1, unit: '', target: wanted?.top1 },
+    { group, name: 'right one among three', value: quality.recall3, unit: '', target: wanted?.recall3 },
+    {
+      group,
+      name: 'tells out-of-scope apart (AUROC)',
+      value: quality.auroc,
+      unit: '',
+      target: wanted?.auroc,
+    },
+    {
+      group,
+      name: 'calibration error',
+      value: quality.calibrationError,
+      unit: '',
+      target: wanted?.calibrationError,
+    },
+    { group, name: `training on ${index.questionCount} questions`, value: seconds, unit: 's CPU' },
+  ];
+}
+
+function cpuSeconds(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+}
+
+async function latencyOf(set: QuestionSet, size: (typeof sizes)[number]): Promise<BenchRow[]> {
+  const group = `Matching: ${size.questions.toLocaleString('en')} questions, words`;
+  const cpu = process.cpuUsage();
+  const index = await trainIndex(largeKnowledge(set, size.questions, size.perItem));
+  const seconds = cpuSeconds(cpu);
+  const texts = set.test.filter((_, at) => at % 4 === 0).map(({ text }) => text);
+  for (const text of texts.slice(0, WARM_UP)) index.match(text, { limit: LIMIT });
+  const times: number[] = [];
+  const asking = process.cpuUsage();
+  for (const text of texts) {
+    const began = performance.now();
+    index.match(text, { limit: LIMIT });
+    times.push(performance.now() - began);
+  }
+  const cpuEach = (cpuSeconds(asking) * 1000) / texts.length;
+  return [
+    { group, name: 'answer, p50', value: percentile(times, 0.5), unit: 'ms' },
+    { group, name: 'answer, p99', value: percentile(times, 0.99), unit: 'ms', target: size.target },
+    { group, name: 'answer, mean', value: cpuEach, unit: 'ms CPU' },
+    { group, name: 'training', value: seconds, unit: 's CPU' },
+    { group, name: 'index in memory', value: index.byteLength / 1e6, unit: 'MB' },
+  ];
+}
+
+function percentile(times: number[], share: number): number {
+  return times.sort((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
+}
+
+/** The whole way through the worker threads, as the server goes it, with the English sentence model. */
+async function productRows(set: QuestionSet): Promise<BenchRow[]> {
+  const group = 'Matching: through the worker threads, 3,000 questions, with USE-lite';
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  const host = createMatcherHost({ sentenceModel: 'use-lite', log: console });
+  try {
+    const file = join(folder, 'clinc.index');
+    const first = await secondsOf(() => host.build({ items: itemsOf(set), file }));
+    const changed = [...itemsOf(set), { itemId: 'new', questions: ['do you sell blue teapots'] }];
+    const again = await secondsOf(() => host.build({ items: changed, file, quick: true }));
+    await host.open('bench', file);
+    const times: number[] = [];
+    for (const { text } of set.test.filter((_, at) => at % 20 === 0)) {
+      const began = performance.now();
+      await host.match('bench', text, { limit: LIMIT });
+      times.push(performance.now() - began);
+    }
+    return [
+      { group, name: 'first build', value: first, unit: 's' },
+      { group, name: 'build after one new Q&A', value: again, unit: 's' },
+      { group, name: 'answer, p50', value: percentile(times, 0.5), unit: 'ms' },
+      { group, name: 'answer, p99', value: percentile(times, 0.99), unit: 'ms' },
+    ];
+  } finally {
+    await host.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+type RememberingEmbedder = SentenceEmbedder & { known(text: string): Float32Array | undefined };
+
+/** An embedder that embeds each text once, a few at a time. */
+function remembering(embed: SentenceEmbedder): RememberingEmbedder {
+  const vectors = new Map<string, Float32Array>();
+  const learn: SentenceEmbedder = async (texts) => {
+    const unknown = [...new Set(texts)].filter((text) => !vectors.has(text));
+    for (let start = 0; start < unknown.length; start += EMBEDDED_AT_A_TIME) {
+      const batch = unknown.slice(start, start + EMBEDDED_AT_A_TIME);
+      const found = await embed(batch);
+      for (const [at, text] of batch.entries()) vectors.set(text, found[at] ?? new Float32Array());
+    }
+    return texts.map((text) => vectors.get(text) ?? new Float32Array());
+  };
+  return Object.assign(learn, { known: (text: string) => vectors.get(text) });
+}
