@@ -79,7 +79,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   if (!loading && rows.length === 0 && empty !== undefined) return empty;
   return (
-    <Frame ref={frame} tabIndex={-1} onKeyDown={focus.onKeyDown} role="presentation">
+    <Frame
+      ref={frame}
+      onKeyDown={focus.onKeyDown}
+      // Rows without anything to press: the keyboard then needs the frame itself to scroll.
+      {...(props.onOpen === undefined && selection === undefined
+        ? { tabIndex: 0, role: 'group', 'aria-label': label }
+        : { tabIndex: -1, role: 'presentation' })}
+    >
       <Table aria-label={label} aria-busy={loading} aria-rowcount={(total ?? rows.length) + 1}>
         <thead>
           <tr aria-rowindex={1}>
