@@ -28,7 +28,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       title={props.title}
       description={props.children}
-      closeLabel={props.cancelLabel}
       onClose={props.onCancel}
       initialFocus={cancel}
       footer={

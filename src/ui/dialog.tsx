@@ -15,7 +15,7 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** The close button's name; required where `onClose` is given. */
+  /** The close button's name; without it only Escape and the footer close. */
   closeLabel?: string;
   /** Content width: 26 rem unless said otherwise. */
   width?: string;
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
                   <Parts.Description marginTop="1.5">{description}</Parts.Description>
                 )}
               </div>
-              {dismissible ? (
+              {closeLabel !== undefined && dismissible ? (
                 <Button variant="ghost" size="sm" px="1.5" aria-label={closeLabel} onClick={() => onClose()}>
                   <X aria-hidden />
                 </Button>

@@ -18,7 +18,7 @@ const item = {
   userSelect: 'none',
   outline: 'none',
   _highlighted: { bg: 'bg.hover' },
-  _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+  _disabled: { cursor: 'not-allowed', color: 'fg.subtle' },
   '& svg': { width: '16px', height: '16px', flexShrink: 0, color: 'fg.subtle' },
 } as const;
 
@@ -104,7 +104,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       value={value}
       disabled={disabled}
       onSelect={onSelect}
-      color={danger ? 'danger.fg' : undefined}
+      color={danger && disabled !== true ? 'danger.fg' : undefined}
       {...(chosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': chosen })}
     >
       {icon}

@@ -41,7 +41,13 @@ const recipe = defineSlotRecipe({
   },
 });
 
-const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4, offsets: '16px' });
+const toaster = createToaster({
+  placement: 'bottom-end',
+  pauseOnPageIdle: true,
+  max: 4,
+  // Above the save bar of forms and the footers of drawers.
+  offsets: { top: '16px', right: '16px', bottom: '76px', left: '16px' },
+});
 
 export interface ToastMessage {
   kind: 'success' | 'info' | 'error';

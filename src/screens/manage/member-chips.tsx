@@ -1,8 +1,7 @@
 import type { AgentStatus, MemberAccess } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
-import { agentStatusLifecycle } from '../../machines/agent-status.lifecycle.ts';
 import { memberAccessLifecycle } from '../../machines/member-access.lifecycle.ts';
-import { StateChip, toneOf } from '../../ui/state-chip.tsx';
+import { presenceTones, StateChip, toneOf } from '../../ui/state-chip.tsx';
 
 /** Whether a member may use the product; the tone comes from the lifecycle's tags, rest being the rule. */
 export function AccessChip({ access }: { access: MemberAccess }) {
@@ -19,11 +18,5 @@ export function AccessChip({ access }: { access: MemberAccess }) {
 /** What an agent is doing. */
 export function AgentStatusChip({ status }: { status: AgentStatus }) {
   const t = useT('statuses');
-  return (
-    <StateChip
-      plain
-      tone={toneOf(agentStatusLifecycle.states[status]?.tags ?? [])}
-      label={t(`agent.${status}`)}
-    />
-  );
+  return <StateChip plain tone={presenceTones[status]} label={t(`agent.${status}`)} />;
 }

@@ -5,7 +5,6 @@ import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table-types.ts';
-import { StateChip } from '../../ui/state-chip.tsx';
 import { AccessChip, AgentStatusChip } from './member-chips.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
@@ -47,15 +46,11 @@ export function useMemberColumns(): Column<Member>[] {
       header: t('column.role'),
       width: '30%',
       from: 'lg',
-      cell: ({ consoleRole, deskRole }) => (
-        <chakra.span display="flex" flexWrap="wrap" gap="1.5">
-          {[consoleRole, deskRole]
-            .filter((role) => role !== null)
-            .map((role) => (
-              <StateChip key={role} tone="neutral" label={roles(`roles.${role}`)} />
-            ))}
-        </chakra.span>
-      ),
+      cell: ({ consoleRole, deskRole }) =>
+        [consoleRole, deskRole]
+          .filter((role) => role !== null)
+          .map((role) => roles(`roles.${role}`))
+          .join(' · '),
     },
     {
       id: 'status',
