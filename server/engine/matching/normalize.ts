@@ -53,11 +53,6 @@ export function exactKey(normalized: string): string {
   return bare === '' ? normalized : bare;
 }
 
-/** True where a text has Han characters; the English sentence model has nothing to say about those. */
-export function hasHan(text: string): boolean {
-  return han.test(text);
-}
-
 /** True where the English sentence model can help: Latin letters and no Han characters. */
 export function isLatinText(text: string): boolean {
   return /\p{Script=Latin}/u.test(text) && !han.test(text);

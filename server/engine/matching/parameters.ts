@@ -1,13 +1,11 @@
 /** Every number of the matching that was chosen by measurement, on validation sets only. */
 export const matchingParameters = {
-  /** Weight of each kind of feature, by `FeatureKind`. */
+  /** Weight of words, pairs of words, letters within a word, and runs of Han characters. */
   kindWeight: [1, 0.5, 0.4, 0.35],
   /** Weight of the cosine of sentence vectors against that of the lexical ones. */
   sentenceWeight: 1,
-  /** Weight of the mean of the best cosines within a Q&A against the SVM's decision value. */
+  /** Weight of the mean of the three best cosines within a Q&A against the SVM's decision value. */
   cosineWeight: 1.5,
-  /** How many of the best cosines of a Q&A are averaged. */
-  cosineCount: 3,
   /** Cost of an SVM error. */
   svmCost: 2,
   svmMaxPasses: 20,
@@ -32,5 +30,3 @@ export const matchingParameters = {
   /** Share of out-of-scope questions that the calibration assumes. */
   outOfScopeShare: 0.15,
 } as const;
-
-export type MatchingParameters = typeof matchingParameters;
