@@ -11,6 +11,7 @@ const { output } = await cruise(
   { tsConfig: extractTSConfig('tsconfig.json') },
 );
 const { totalCruised, violations } = output.summary;
-if (totalCruised < 100) throw new Error(`Only ${totalCruised} modules were found: the rules were not checked.`);
+if (totalCruised < 100)
+  throw new Error(`Only ${totalCruised} modules were found: the rules were not checked.`);
 for (const { rule, from, to } of violations) process.stdout.write(`${rule.name}: ${from} → ${to}\n`);
 process.exitCode = violations.length > 0 ? 1 : 0;

@@ -89,20 +89,6 @@ export async function updateRunningDeployment(
   return numUpdatedRows > 0;
 }
 
-export async function setIndexFile(
-  db: Db,
-  sdkAppId: string,
-  version: number,
-  indexFile: string,
-): Promise<void> {
-  await db
-    .updateTable('deployments')
-    .set({ index_file: indexFile })
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('version', '=', version)
-    .execute();
-}
-
 export async function setLiveVersion(tx: Tx, sdkAppId: string, version: number): Promise<void> {
   await tx
     .updateTable('applications')

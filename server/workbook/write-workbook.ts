@@ -6,9 +6,6 @@ import type { FromWriteWorker, ToWriteWorker, WriteWorkerInput } from './write-w
 
 const SCRIPT = new URL('./write-worker.ts', import.meta.url);
 
-/** Media type of every workbook that Parley reads or writes. */
-export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** The import template in one language, as the bytes of an .xlsx file; built in a worker thread. */
 export async function workbookTemplate(language: Language, signal?: AbortSignal): Promise<Buffer> {
   const input: WriteWorkerInput = { task: 'template', language };

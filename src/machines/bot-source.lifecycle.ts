@@ -7,8 +7,6 @@ export const botSourceLifecycleId = 'botSource';
 /** SPECIFICATION §4: enabling the third-party bot webhook disables the built-in chatbot, and the reverse. */
 export const botSources = ['builtIn', 'thirdParty'] as const;
 
-export type BotSource = (typeof botSources)[number];
-
 /** SPECIFICATION §4 "Bot configuration type". */
 export const botTypes = ['qaBot', 'aiAgent'] as const;
 

@@ -17,8 +17,6 @@ export const languageStates = [
   'en',
 ] as const;
 
-export type LanguageState = (typeof languageStates)[number];
-
 /** Where a language can come from (SPECIFICATION §4 "Language selection"). */
 export interface LanguageSources {
   /** The query parameter `lang`. */

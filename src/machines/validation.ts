@@ -139,8 +139,6 @@ export const deploymentNoteSchema = optionalText(limits.deploymentNoteMaxCharact
 
 export const customerMessageSchema = requiredText(limits.customerMessageMaxCharacters);
 
-export const agentMessageSchema = requiredText(limits.agentMessageMaxCharacters);
-
 /** "Link URLs must start with http:// or {host}" (SPECIFICATION §5), read as http:// and https:// by DESIGN §4. */
 export function isLinkUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -103,8 +103,6 @@ describe('sseStream', () => {
     });
     let text = '';
     for await (const chunk of stream) text += String(chunk);
-    expect(text.endsWith('data: {"type":"session.ended","reason":"expired"}\n\n')).toBe(
-      true,
-    );
+    expect(text.endsWith('data: {"type":"session.ended","reason":"expired"}\n\n')).toBe(true);
   });
 });

@@ -81,5 +81,3 @@ export async function enterMain(queryClient: QueryClient, request: Request, sdkA
   });
   return { session, membership, application };
 }
-
-export type MainData = Awaited<ReturnType<typeof enterMain>>;

@@ -78,5 +78,3 @@ export const semanticColors = {
   'danger.contrast': { light: palette.neutral[0], dark: '#2a0d0b' },
   'danger.border': { light: '#f3c3bf', dark: palette.danger[900] },
 } as const satisfies Record<string, { light: string; dark: string }>;
-
-export type SemanticColor = keyof typeof semanticColors;
