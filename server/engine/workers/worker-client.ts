@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 import type { Call, EngineLog, Reply } from './protocol.ts';
 
@@ -27,6 +27,8 @@ export interface WorkerClientOptions {
   name: string;
   entry: URL;
   workerData?: unknown;
+  /** Bounds of the thread's own heap; typed arrays do not count. */
+  resourceLimits?: ResourceLimits;
   log: EngineLog;
 }
 
@@ -97,8 +99,8 @@ export class WorkerClient<Request, Response> {
   }
 
   #start(): Worker {
-    const { name, entry, workerData, log } = this.#options;
-    const worker = new Worker(entry, { name, workerData });
+    const { name, entry, workerData, resourceLimits, log } = this.#options;
+    const worker = new Worker(entry, { name, workerData, resourceLimits });
     let cause: unknown;
     worker.on('message', (reply: Reply<Response>) => this.#settle(reply));
     worker.on('error', (error) => {
