@@ -52,7 +52,7 @@ export const semanticColors = {
   'fg.inverted': { light: palette.neutral[0], dark: '#152026' },
   border: { light: palette.neutral[200], dark: '#263137' },
   'border.muted': { light: palette.neutral[100], dark: '#1d262b' },
-  'border.strong': { light: '#87959e', dark: '#5d6d77' },
+  'border.strong': { light: palette.neutral[450], dark: '#5d6d77' },
   'brand.solid': { light: palette.brand[700], dark: palette.brand[400] },
   'brand.solidHover': { light: palette.brand[800], dark: palette.brand[300] },
   'brand.contrast': { light: palette.neutral[0], dark: '#04191a' },
@@ -78,3 +78,5 @@ export const semanticColors = {
   'danger.contrast': { light: palette.neutral[0], dark: '#2a0d0b' },
   'danger.border': { light: '#f3c3bf', dark: palette.danger[900] },
 } as const satisfies Record<string, { light: string; dark: string }>;
+
+export type SemanticColor = keyof typeof semanticColors;
