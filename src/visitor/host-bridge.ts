@@ -2,8 +2,10 @@ import { EMBED_PARAMETER, isWidgetMessage, type PageMessage } from './widget/pro
 
 /** The page around ours, when the widget shows us in a frame. */
 export interface HostBridge {
-  /** The widget has opened or closed us; opened counts as a wish to write. */
-  onShown(listener: (isShown: boolean) => void): () => void;
+  /** The widget has shown or hidden us; `takesFocus` when the customer wants to write. */
+  onShown(listener: (isShown: boolean, takesFocus: boolean) => void): () => void;
+  /** Whoever wants to hear from the widget listens now. */
+  tellReady(): void;
   tellUnread(count: number): void;
   close(): void;
 }
@@ -28,13 +30,13 @@ export function openHostBridge(): HostBridge | null {
     onShown(listener) {
       const onMessage = (event: MessageEvent<unknown>): void => {
         if (event.source !== window.parent || event.origin !== host || !isWidgetMessage(event.data)) return;
-        listener(event.data.parley === 'shown');
+        const isShown = event.data.parley === 'shown';
+        listener(isShown, event.data.parley === 'shown' && event.data.takesFocus);
       };
       window.addEventListener('message', onMessage);
-      // From here on nothing that the widget says is missed.
-      post({ parley: 'ready' });
       return () => window.removeEventListener('message', onMessage);
     },
+    tellReady: () => post({ parley: 'ready' }),
     tellUnread: (count) => post({ parley: 'unread', count }),
     close: () => post({ parley: 'close' }),
   };

@@ -27,6 +27,16 @@ const client = createVisitorClient({
   lasting,
   tab: openTabMemory(),
 });
+const bridge = openHostBridge();
+if (bridge === null || client.hasSession()) {
+  void client.start();
+} else {
+  // In a widget that nobody has opened there is no conversation yet.
+  const leave = bridge.onShown((isShown) => {
+    if (!isShown) return;
+    leave();
+    void client.start();
+  });
+}
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App client={client} memory={lasting} bridge={openHostBridge()} />);
-void client.start();
+if (root) createRoot(root).render(<App client={client} memory={lasting} bridge={bridge} />);

@@ -30,10 +30,11 @@ export function useAttention(client: VisitorClient, bridge: HostBridge | null, u
         bridge.close();
     };
     document.addEventListener('keydown', onKey);
-    const leave = bridge.onShown((shown) => {
+    const leave = bridge.onShown((shown, takesFocus) => {
       setShown(shown);
-      if (shown) setWishes((count) => count + 1);
+      if (takesFocus) setWishes((count) => count + 1);
     });
+    bridge.tellReady();
     return () => {
       document.removeEventListener('keydown', onKey);
       leave();

@@ -75,6 +75,7 @@ function createScriptedClient() {
       return () => void listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
+    hasSession: () => true,
     start: vi.fn(done),
     setDraft: vi.fn((draft: string) => set({ draft })),
     submit: vi.fn(),

@@ -197,6 +197,7 @@ export function createVisitorClient({
   return {
     subscribe: listeners.add,
     getSnapshot: () => snapshot,
+    hasSession: sessions.isKept,
     start,
     setDraft: outbox.setDraft,
     submit: outbox.submit,

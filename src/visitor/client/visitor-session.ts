@@ -16,6 +16,8 @@ export interface OpenedSession {
 }
 
 export interface VisitorSessions {
+  /** Whether this browser was a visitor before. */
+  readonly isKept: () => boolean;
   /** Goes on as the visitor of earlier, or begins as a new one where there is none or the old one has expired. */
   open(language: () => Language): Promise<OpenedSession>;
   /** Calls back when another tab has become another visitor. */
@@ -62,6 +64,7 @@ export function createVisitorSessions(api: VisitorApi, memory: Memory, channelKe
   }
 
   return {
+    isKept: () => readCredentials(memory.get(key)) !== null,
     async open(language) {
       const locks = 'locks' in navigator ? navigator.locks : null;
       // Two tabs that open at once, or whose session expires at once, must not become two visitors.

@@ -30,6 +30,8 @@ export interface VisitorSnapshot extends OutboxState {
 export interface VisitorClient {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => VisitorSnapshot;
+  /** Whether this browser has talked here before. */
+  readonly hasSession: () => boolean;
   readonly start: () => Promise<void>;
   readonly setDraft: (text: string) => void;
   /** Sends the draft. */

@@ -53,15 +53,14 @@ export function createFrame(options: FrameOptions): Frame {
   let isFocusWanted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(): void {
+  /** Says how things stand, and hands the focus over where the customer asked for the chat. */
+  function update(): void {
     if (!isReady) return;
-    const message: WidgetMessage = { parley: isShown ? 'shown' : 'hidden' };
-    frame.contentWindow?.postMessage(message, origin);
-  }
-
-  function focus(): void {
-    if (isFocusWanted && isShown) frame.focus({ preventScroll: true });
+    const takesFocus = isFocusWanted && isShown;
     isFocusWanted = false;
+    if (takesFocus) frame.focus({ preventScroll: true });
+    const message: WidgetMessage = isShown ? { parley: 'shown', takesFocus } : { parley: 'hidden' };
+    frame.contentWindow?.postMessage(message, origin);
   }
 
   function load(): void {
@@ -83,20 +82,18 @@ export function createFrame(options: FrameOptions): Frame {
       isShown = true;
       isFocusWanted = takesFocus;
       panel.hidden = false;
-      if (isReady) focus();
-      tell();
+      update();
     },
     hide() {
       isShown = false;
       panel.hidden = true;
-      tell();
+      update();
     },
     ready() {
       isReady = true;
       clearTimeout(timer);
       link.hidden = true;
-      focus();
-      tell();
+      update();
     },
     isFrom: (source) => source !== null && source === frame.contentWindow,
   };

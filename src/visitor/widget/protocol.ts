@@ -5,7 +5,13 @@ export type PageMessage =
   | { readonly parley: 'close' };
 
 /** What the widget says to the chat page. */
-export type WidgetMessage = { readonly parley: 'shown' } | { readonly parley: 'hidden' };
+export type WidgetMessage =
+  | {
+      readonly parley: 'shown';
+      /** The customer asked for the chat and wants to write. */
+      readonly takesFocus: boolean;
+    }
+  | { readonly parley: 'hidden' };
 
 /** The query parameter that tells the page the origin of the page around it. */
 export const EMBED_PARAMETER = 'embed';
@@ -23,5 +29,8 @@ export function isPageMessage(data: unknown): data is PageMessage {
 
 export function isWidgetMessage(data: unknown): data is WidgetMessage {
   const kind = kindOf(data);
-  return kind === 'shown' || kind === 'hidden';
+  return (
+    kind === 'hidden' ||
+    (kind === 'shown' && typeof data === 'object' && data !== null && 'takesFocus' in data)
+  );
 }

@@ -46,7 +46,7 @@ function start(script: HTMLScriptElement, channelKey: string): void {
   const words = wordsFor(language ?? (document.documentElement.lang || navigator.language));
   const memory = `parley.widget.${channelKey}`;
   const host = document.createElement('parley-widget');
-  const root = host.attachShadow({ mode: 'closed' });
+  const root = host.attachShadow({ mode: 'open' });
   adopt(root);
   let isOpen = false;
 

@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { startVisitorSite, type VisitorSite } from '../support/visitor-site.ts';
+
+const test = base.extend<{ site: VisitorSite }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures are asked for
+  site: async ({}, use) => {
+    const site = await startVisitorSite();
+    await use(site);
+    await site.close();
+  },
+});
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function open(page: Page, site: VisitorSite): Promise<void> {
+  await page.goto(site.chat);
+  await expect(page.getByText('Hello, how can I help?')).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every state passes axe at 360 pixels, ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { server } = site;
+    await open(page, site);
+    await expectNoViolations(page);
+
+    server.say({
+      kind: 'suggestions',
+      text: 'Did you mean',
+      suggestions: [{ qaId: 'qa_1', question: 'Where is it?' }],
+    });
+    server.say({ text: 'I do not know. https://example.com/help', offersPerson: true });
+    server.fail('/messages', 422, 'validationFailed');
+    await write(page, 'x'.repeat(990));
+    await expect(page.getByText('Not sent.')).toBeVisible();
+    await field(page).fill('y'.repeat(1001));
+    await expectNoViolations(page);
+
+    await page.getByRole('button', { name: 'Talk to a person' }).last().click();
+    await expect(page.getByText('You are number 2 in line.')).toBeVisible();
+    await expectNoViolations(page);
+
+    server.move({ status: 'serving', agentName: 'Mei Lin', queuePosition: null, estimatedWaitSeconds: null });
+    server.say({ sender: 'agent', senderName: 'Mei Lin', text: 'Hello!' });
+    await expect(page.getByRole('heading', { name: 'Mei Lin' })).toBeVisible();
+    await page.getByRole('button', { name: 'End the conversation' }).click();
+    await expectNoViolations(page);
+
+    await page.getByRole('dialog').getByRole('button', { name: 'End conversation' }).click();
+    await page.getByText('5 stars').click({ force: true });
+    await expect(page.getByText('What stood out?')).toBeVisible();
+    await expectNoViolations(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  });
+}
+
+test('a chat that does not exist says so', async ({ page, site }) => {
+  await page.goto(new URL('/chat/nope', site.chat).href);
+  await expect(page.getByRole('heading', { name: 'This chat is not available' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the whole way with the keyboard alone', async ({ page, site }) => {
+  await open(page, site);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Hi');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('there');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Hi there')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'End the conversation' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You ended this conversation.')).toBeVisible();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '3 stars, All right' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Send rating' }).press('Enter');
+  await expect(page.getByText('You gave 3 stars out of 5.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start a new conversation' }).press('Enter');
+  await expect(field(page)).toBeFocused();
+});
+
+test('S36 a reload in the middle of sending loses neither the message nor what is being typed', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  site.server.fail('/messages', 503, 'overloaded', 2);
+  await write(page, 'do not lose me');
+  await field(page).fill('half a sen');
+  await page.reload();
+  await expect(field(page)).toHaveValue('half a sen');
+  await expect(page.getByText('do not lose me')).toHaveCount(1);
+  await expect.poll(() => site.server.talk().messages.map(({ text }) => text)).toContain('do not lose me');
+});
+
+test('without a network the customer is told, and everything is sent when it is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  await open(page, site);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await write(page, 'first');
+  await write(page, 'second');
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect
+    .poll(() => site.server.talk().messages.map(({ text }) => text))
+    .toEqual(['Hello, how can I help?', 'first', 'second']);
+});
+
+test('S26 no script runs from what others write', async ({ page, site }) => {
+  await open(page, site);
+  const evil =
+    '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script> javascript:window.hacked=1';
+  site.server.say({ text: evil, senderName: '<b onclick=x>Pip</b>' });
+  await expect(page.getByRole('log').getByText(evil)).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(page.getByRole('log').getByRole('link')).toHaveCount(0);
+});
+
+test('a long conversation opens at its end, and the end stays in sight while it grows', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  for (let n = 1; n <= 190; n += 1) site.server.say({ text: `line ${n}\n`.repeat(1 + (n % 4)) });
+  await expect(page.getByText('line 190').first()).toBeInViewport();
+  await page.reload();
+  await expect(page.getByText('line 190').first()).toBeInViewport();
+  await page.getByRole('log').hover();
+  await page.mouse.wheel(0, -1500);
+  await expect(page.getByText('line 190').first()).not.toBeInViewport();
+  site.server.say({ text: 'and one more' });
+  await page.getByRole('button', { name: '1 new message' }).click();
+  await expect(page.getByRole('log').getByText('and one more')).toBeInViewport();
+});
