@@ -10,6 +10,7 @@ import {
   listVersionQuestions,
   updateRunningDeployment,
 } from '../../store/deployment-queries.ts';
+import { findDraftIndex } from '../../store/draft-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { knowledgeItems } from '../bot/knowledge-pages.ts';
@@ -72,12 +73,14 @@ async function buildIndex(deps: Deps, target: Target, shutdown: AbortSignal): Pr
     (progress) => report(deps, target, progress),
     (error) => stop.abort(error),
   );
-  const live = await findLiveVersion(deps.db, sdkAppId);
+  // The draft's index knows the sentence vectors of nearly every question that was just frozen.
+  const draft = await findDraftIndex(deps.db, sdkAppId);
+  const earlier = draft?.file_key ?? (await findLiveVersion(deps.db, sdkAppId))?.index_file;
   try {
     await deps.matcher.build({
       items: knowledgeItems((page) => listVersionQuestions(deps.db, sdkAppId, version, page)),
       file: path,
-      earlier: live?.index_file ? deps.files.pathOf(live.index_file) : null,
+      earlier: earlier ? deps.files.pathOf(earlier) : null,
       onProgress: gate.offer,
       signal: AbortSignal.any([shutdown, stop.signal]),
     });
