@@ -67,10 +67,10 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
 /** The problem of a request that got no answer. Aborts by the caller stay what they are. */
 export function networkProblem(error: unknown): Error {
   if (error instanceof ApiProblem) return error;
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
+  if (error instanceof Error && error.name === 'TimeoutError') {
     return new ApiProblem({ code: 'requestTimeout', status: 0 }, { cause: error });
   }
-  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof Error && error.name === 'AbortError') return error;
   return new ApiProblem({ code: navigator.onLine ? 'networkError' : 'offline' }, { cause: error });
 }
 

@@ -29,7 +29,6 @@ export const common = {
   form: {
     unsaved: 'Unsaved changes',
     saving: 'Saving…',
-    saved: 'Saved',
     faults_one: '{{count}} entry needs attention',
     faults_other: '{{count}} entries need attention',
   },

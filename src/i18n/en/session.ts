@@ -34,8 +34,6 @@ export const session = {
   expired: {
     title: 'Sign in again to go on',
     text: 'Your session has ended. Everything on this page is still here and continues once you are signed in.',
-    signedOutText:
-      'You were signed out. Everything on this page is still here and continues once you are signed in.',
     submit: 'Sign in and continue',
     leave: 'Go to the sign-in page',
   },

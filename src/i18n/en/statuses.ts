@@ -9,9 +9,7 @@ import type {
   DraftIndexStatus,
   Edition,
   EndReason,
-  ImportColumn,
   MemberAccess,
-  RowOutcome,
   RowReason,
   TraceDetail,
   TraceOutcome,
@@ -40,11 +38,6 @@ export const statuses = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   } as const satisfies Record<UploadStatus, string>,
-  rowOutcome: {
-    accepted: 'Accepted',
-    rejected: 'Rejected',
-    duplicate: 'Duplicate',
-  } as const satisfies Record<RowOutcome, string>,
   rowReason: {
     standardQuestionEmpty: 'The standard question is empty',
     standardQuestionTooLong: 'The standard question is longer than 100 characters',
@@ -58,20 +51,10 @@ export const statuses = {
     duplicateInFile: 'The same question is in an earlier row',
     duplicateOfExisting: 'The same question is already in the knowledge base',
   } as const satisfies Record<RowReason, string>,
-  importColumn: {
-    category: 'Category',
-    subcategory: 'Subcategory',
-    standardQuestion: 'Standard question',
-    similarQuestions: 'Similar questions',
-    answer: 'Answer',
-    status: 'Status',
-  } as const satisfies Record<ImportColumn, string>,
-  draftIndex: {
-    empty: 'Nothing to ask yet',
-    building: 'Preparing',
-    ready: 'Ready',
-    failed: 'Preparation failed',
-  } as const satisfies Record<DraftIndexStatus, string>,
+  /** The other states are told by their progress and by the empty knowledge base. */
+  draftIndex: { ready: 'Ready', failed: 'Preparation failed' } as const satisfies Partial<
+    Record<DraftIndexStatus, string>
+  >,
   traceStep: {
     normalize: 'Normalize the question',
     exactMatch: 'Look for the same question',

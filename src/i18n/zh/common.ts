@@ -32,7 +32,6 @@ export const common = {
   form: {
     unsaved: '有未保存的修改',
     saving: '正在保存…',
-    saved: '已保存',
     faults_other: '有 {{count}} 处需要修改',
   },
   unsaved: {

@@ -37,7 +37,6 @@ export const session = {
   expired: {
     title: '请重新登录后继续',
     text: '登录已过期。本页内容均已保留，登录后即可继续。',
-    signedOutText: '您已退出登录。本页内容均已保留，登录后即可继续。',
     submit: '登录并继续',
     leave: '前往登录页',
   },

@@ -15,7 +15,6 @@ export const statuses = {
     failed: '失败',
     cancelled: '已取消',
   },
-  rowOutcome: { accepted: '可导入', rejected: '不可导入', duplicate: '重复' },
   rowReason: {
     standardQuestionEmpty: '标准问题为空',
     standardQuestionTooLong: '标准问题超过 100 个字符',
@@ -29,15 +28,7 @@ export const statuses = {
     duplicateInFile: '前面的行中已有相同问题',
     duplicateOfExisting: '知识库中已有相同问题',
   },
-  importColumn: {
-    category: '分类',
-    subcategory: '子分类',
-    standardQuestion: '标准问题',
-    similarQuestions: '相似问题',
-    answer: '答案',
-    status: '状态',
-  },
-  draftIndex: { empty: '暂无可测试内容', building: '准备中', ready: '已就绪', failed: '准备失败' },
+  draftIndex: { ready: '已就绪', failed: '准备失败' },
   traceStep: {
     normalize: '规范化问题',
     exactMatch: '查找完全相同的问题',

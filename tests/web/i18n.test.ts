@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { core as coreEn } from '../../src/i18n/en/core.ts';
+import { rest as restEn } from '../../src/i18n/en/rest.ts';
+import { flatten, translate } from '../../src/i18n/translate.ts';
+import { core as coreZh } from '../../src/i18n/zh/core.ts';
+import { rest as restZh } from '../../src/i18n/zh/rest.ts';
+
+const english = flatten({ ...coreEn, ...restEn });
+const chinese = flatten({ ...coreZh, ...restZh });
+
+/** Plural forms are one key. */
+function stem(key: string): string {
+  return key.replace(/_(one|other)$/, '');
+}
+
+function stems(words: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...words.keys()].map(stem))].sort();
+}
+
+function variables(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+}
+
+/**
+ * The keys that the sources ask for, as the compiler sees them: the type of each first argument of a `Translate<area>`
+ * is a union of keys, also where a key is put together.
+ */
+function usedKeys(): Set<string> {
+  const root = resolve(import.meta.dirname, '../..');
+  const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const program = ts.createProgram(fileNames, { ...options, noEmit: true });
+  const checker = program.getTypeChecker();
+  const used = new Set<string>();
+
+  function literals(type: ts.Type): string[] {
+    return type.isUnion() ? type.types.flatMap(literals) : type.isStringLiteral() ? [type.value] : [];
+  }
+
+  function areas(callee: ts.Expression): string[] {
+    const type = checker.getTypeAtLocation(callee);
+    if (type.aliasSymbol?.name !== 'Translate') return [];
+    return (type.aliasTypeArguments ?? []).flatMap(literals);
+  }
+
+  function visit(node: ts.Node) {
+    if (ts.isCallExpression(node) && node.arguments[0] !== undefined) {
+      for (const area of areas(node.expression)) {
+        const keys = literals(checker.getTypeAtLocation(node.arguments[0]));
+        if (keys.length === 0) throw new Error(`A key that the compiler cannot see: ${node.getText()}`);
+        for (const key of keys) used.add(`${area}.${key}`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  }
+
+  for (const source of program.getSourceFiles()) {
+    if (source.fileName.startsWith(`${root}/src/`) && !source.isDeclarationFile) visit(source);
+  }
+  return used;
+}
+
+describe('the words of the console', () => {
+  it('has every key in both languages', () => {
+    expect(stems(chinese)).toEqual(stems(english));
+  });
+
+  it('counts in English in two forms and in Chinese in one', () => {
+    const counted = [...english.keys()].filter((key) => key.endsWith('_other'));
+    expect(counted.length).toBeGreaterThan(0);
+    for (const key of counted) expect(english.has(key.replace(/_other$/, '_one')), key).toBe(true);
+    expect([...chinese.keys()].filter((key) => key.endsWith('_one'))).toEqual([]);
+  });
+
+  it('asks for the same values in both languages', () => {
+    for (const [key, text] of chinese)
+      expect(variables(text), key).toEqual(variables(english.get(key) ?? ''));
+  });
+
+  it('leaves no text empty, and writes Chinese with full-width punctuation', () => {
+    for (const [key, text] of [...english, ...chinese]) expect(text.trim(), key).not.toBe('');
+    for (const [key, text] of chinese)
+      expect(text, key).not.toMatch(/\p{Script=Han}[,;:!?](\s|$|\p{Script=Han})/u);
+  });
+
+  it('uses every key', { timeout: 120_000 }, () => {
+    const used = usedKeys();
+    expect(stems(english).filter((key) => !used.has(key))).toEqual([]);
+  });
+});
+
+describe('translate', () => {
+  const words = flatten({
+    greeting: 'Hello {{name}}',
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+    deep: { er: 'x' },
+  });
+  const plurals = new Intl.PluralRules('en');
+
+  it('fills in values and leaves braces of other kinds alone', () => {
+    expect(translate(words, plurals, 'greeting', { name: 'Mei $& {{x}}' })).toBe('Hello Mei $& {{x}}');
+    expect(translate(words, plurals, 'deep.er')).toBe('x');
+  });
+
+  it('chooses the plural form by the language', () => {
+    expect(translate(words, plurals, 'rows', { count: 1 })).toBe('1 row');
+    expect(translate(words, plurals, 'rows', { count: 0 })).toBe('0 rows');
+    expect(
+      translate(flatten({ rows_other: '{{count}} 行' }), new Intl.PluralRules('zh'), 'rows', { count: 1 }),
+    ).toBe('1 行');
+  });
+
+  it('shows the key of words that are not there', () => {
+    expect(translate(undefined, plurals, 'nothing.here')).toBe('nothing.here');
+  });
+});

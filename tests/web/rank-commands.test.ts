@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from '../../src/ui/avatar.tsx';
+import { rankCommands } from '../../src/ui/rank-commands.ts';
+
+const commands = [
+  { id: 'guide', group: 'Go to', label: 'Quick start', run: () => {} },
+  { id: 'member', group: 'Go to', label: '成员管理', keywords: 'manage/member', run: () => {} },
+  { id: 'setting', group: 'Go to', label: 'Global settings', run: () => {} },
+  { id: 'dark', group: 'Commands', label: 'Switch to dark', keywords: 'theme', run: () => {} },
+];
+const found = (query: string) => rankCommands(commands, query).map(({ id }) => id);
+
+describe('finding a command', () => {
+  it('shows everything, in order, while nothing is typed', () => {
+    expect(found('  ')).toEqual(['guide', 'member', 'setting', 'dark']);
+  });
+
+  it('finds by beginnings before middles, and by keywords in the other language', () => {
+    expect(found('s')).toEqual(['dark', 'guide', 'setting']);
+    expect(found('member')).toEqual(['member']);
+    expect(found('SETT')).toEqual(['setting']);
+    expect(found('zzz')).toEqual([]);
+  });
+});
+
+describe('initials', () => {
+  it('are letters of Latin names and the last characters of Han names', () => {
+    expect(initialsOf('Mei Lin')).toBe('ML');
+    expect(initialsOf('ada')).toBe('A');
+    expect(initialsOf('欧阳明月')).toBe('明月');
+    expect(initialsOf('👩‍💻 Dev')).toBe('👩‍💻D');
+    expect(initialsOf('  ')).toBe('');
+  });
+});
