@@ -6,7 +6,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'machines', environment: 'node', include: ['tests/machines/**/*.test.ts'] },
+        test: {
+          name: 'machines',
+          environment: 'node',
+          include: ['tests/machines/**/*.test.ts'],
+          // Generous: a busy machine is slow, not wrong.
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

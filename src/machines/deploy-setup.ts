@@ -62,10 +62,7 @@ export const deploySetup = setup({
     }),
     clearFailure: assign({ failure: null, faults: [] }),
     adopt: assign((_, params: { deploymentId: string }) => ({ deploymentId: params.deploymentId })),
-    adoptPending: assign(({ context }) => ({
-      deploymentId: context.failure?.pendingId ?? null,
-      failure: null,
-    })),
+    adoptPending: assign({ deploymentId: ({ context }) => context.failure?.pendingId ?? null }),
     take: assign((_, { deployment }: { deployment: DeploymentProgress }) => ({
       status: deployment.status,
       progress: deployment.progress,

@@ -112,6 +112,7 @@ export const deployMachine = deploySetup.createMachine({
     loading: {
       tags: ['busy'],
       meta: { landmark: { region: 'deploy-progress' } },
+      entry: 'clearFailure',
       invoke: {
         id: 'loadDeployment',
         src: 'loadDeployment',
@@ -193,7 +194,7 @@ export const deployMachine = deploySetup.createMachine({
       meta: { landmark: { alert: 'deploy-cancel-failure' } },
       on: {
         'request.retried': { target: 'cancelling', actions: 'clearFailure' },
-        'request.abandoned': { target: 'loading', actions: 'clearFailure' },
+        'request.abandoned': 'loading',
       },
     },
     deployed: {

@@ -84,7 +84,6 @@ export const importSetup = setup({
     adopt: assign(({ event }) => ('importId' in event ? { importId: event.importId, progress: null } : {})),
     adoptPending: assign(({ context }) => ({
       importId: context.failure?.pendingId ?? null,
-      failure: null,
       progress: null,
     })),
     take: assign((_, { status }: { status: ImportStatus }) => ({

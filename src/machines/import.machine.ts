@@ -3,10 +3,9 @@ import { emptyImport, noFile, requestOf } from './import-session.ts';
 import { importSetup } from './import-setup.ts';
 
 /**
- * The import wizard (SPECIFICATION §4 "Upload and parse", DESIGN §7 "every long job"). The server's upload lifecycle
- * decides; `following` turns what it last said into the state to show. After every answer that may have crossed an
- * `import.updated` event the import is read again (`loading`), so that no change is missed. Leaving the page loses nothing
- * but an upload in progress: by its id an import is resumed.
+ * The import wizard (SPECIFICATION §4 "Upload and parse"). The server's upload lifecycle decides; `following` turns what it
+ * last said into the state to show. After every answer that may have crossed an `import.updated` event the import is read
+ * again (`loading`), so that no change is missed. By its id an import is resumed; only an upload in progress can be lost.
  */
 export const importMachine = importSetup.createMachine({
   id: 'import',
@@ -80,6 +79,7 @@ export const importMachine = importSetup.createMachine({
     loading: {
       tags: ['busy'],
       meta: { landmark: { region: 'import-progress' } },
+      entry: 'clearFailure',
       invoke: {
         id: 'loadImport',
         src: 'loadImport',
@@ -179,7 +179,7 @@ export const importMachine = importSetup.createMachine({
       meta: { landmark: { alert: 'import-confirm-failure' } },
       on: {
         'request.retried': { target: 'confirming', actions: 'clearFailure' },
-        'request.abandoned': { target: 'loading', actions: 'clearFailure' },
+        'request.abandoned': 'loading',
       },
     },
     importing: {
@@ -223,7 +223,7 @@ export const importMachine = importSetup.createMachine({
       meta: { landmark: { alert: 'import-cancel-failure' } },
       on: {
         'request.retried': { target: 'cancelling', actions: 'clearFailure' },
-        'request.abandoned': { target: 'loading', actions: 'clearFailure' },
+        'request.abandoned': 'loading',
       },
     },
     completed: {

@@ -48,7 +48,8 @@ export const initModel = defineModel({
       fields: [{ pointer: '/application/timeZone', code: 'unknownValue' }],
     }),
   },
-  distinguish: ({ draft, sdkAppId }) => [
+  distinguish: ({ draft, faults, sdkAppId }) => [
+    faults.length > 0,
     validate(newAccountSchema, draft.account).ok,
     draft.organization.name,
     draft.application.name,

@@ -78,4 +78,5 @@ testMachine(
     closed         message.acknowledged:2        closed|✗
     closed         conversation.opened           open.ready|open.sending
   `,
+  { failureStillShownIn: ['open.sending', 'open.retrying', 'open.offline', 'closed'] },
 );

@@ -91,6 +91,16 @@ test('a lost request is retried with the same key and note', async () => {
   expect(requesting.all[1]?.input).toEqual(requesting.all[0]?.input);
 });
 
+test('a lost request is given up with the note kept', async () => {
+  const { actor, requesting, state, context, toNote, deploy } = wizard();
+  toNote('Autumn prices');
+  deploy();
+  await requesting.last().fail({ code: 'networkError' });
+  actor.send({ type: 'request.abandoned' });
+  expect(state()).toBe('writingNote');
+  expect(context()).toMatchObject({ note: 'Autumn prices', failure: null });
+});
+
 test('an unchanged draft leads back to the differences, the note kept', async () => {
   const { actor, requesting, state, context, toNote, deploy } = wizard();
   toNote('Autumn prices');

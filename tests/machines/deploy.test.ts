@@ -65,4 +65,5 @@ testMachine(
     failed             review.reopened                             reviewingDiff
     failed             deploy.requested                            requesting
   `,
+  { failureStillShownIn: ['writingNote'] },
 );

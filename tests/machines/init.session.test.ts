@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { InitDraft } from '../../src/machines/init-draft.ts';
 import { initMachine } from '../../src/machines/init.machine.ts';
+import { initModel } from '../../src/machines/init.model.ts';
+import { pathsOf } from './support/edges.ts';
 import { requests } from './support/requests.ts';
 
 const account = {
@@ -99,6 +101,14 @@ test.each([
   actor.send({ type: 'step.returned' });
   expect(state()).toBe(back);
   expect(context().faults).toEqual([]);
+});
+
+test('on every path, only the step shown has faults', () => {
+  for (const path of Object.values(initModel.inputs).flatMap((input) => pathsOf(initModel, input))) {
+    for (const { state } of path.steps) {
+      for (const { pointer } of state.context.faults) expect(pointer).toMatch(`/${state.value}/`);
+    }
+  }
 });
 
 test('a desk role can be left out', () => {

@@ -43,4 +43,5 @@ testMachine(
     failed        step.returned                                 confirm
     failed        creation.retried                              creating
   `,
+  { failureStillShownIn: ['account', 'organization', 'application'] },
 );

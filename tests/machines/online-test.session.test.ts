@@ -91,6 +91,15 @@ test('a question given up goes back where it was typed, unless something else is
   expect(context()).toMatchObject({ draft: 'Never mind', question: null, failure: null });
 });
 
+test('a question given up while the index is being built goes back too', async () => {
+  const { actor, asking, state, context, ask } = bench();
+  ask('Where is my parcel?');
+  await asking.last().fail({ code: 'indexBuilding' });
+  actor.send({ type: 'question.abandoned' });
+  expect(state()).toBe('idle');
+  expect(context()).toMatchObject({ draft: 'Where is my parcel?', question: null, failure: null });
+});
+
 test('a chosen candidate is asked without touching the draft', async () => {
   const { actor, asking, context, ask } = bench();
   ask('Where is my parcel?');

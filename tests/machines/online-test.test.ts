@@ -43,4 +43,5 @@ testMachine(
     failed         question.retried             asking
     failed         question.abandoned           idle
   `,
+  { failureStillShownIn: ['indexBuilding'] },
 );

@@ -70,12 +70,16 @@ describe('sign-in', () => {
   });
 
   test('a failure of the network is not the person’s fault and is tried again', async () => {
-    const { actor, signingIn, state, submit } = form();
+    const { actor, signingIn, state, context, submit } = form();
     submit();
     await signingIn.last().fail({ code: 'networkError' });
     expect(state()).toBe('failed');
     actor.send({ type: 'credentials.submitted' });
     expect(signingIn.all).toHaveLength(2);
+    await signingIn.last().fail({ code: 'networkError' });
+    actor.send({ type: 'credentials.changed', change: { email: 'bob@parley.example' } });
+    expect(state()).toBe('editing');
+    expect(context()).toMatchObject({ draft: { email: 'bob@parley.example' }, failure: null });
   });
 
   test('of several applications one is chosen', async () => {

@@ -138,12 +138,17 @@ function expectRefusal(model: MachineModel, snapshot: AnyMachineSnapshot, event:
   expect.fail(`${machine.id} admits ${labelOf(model, event)} in ${stateKey(snapshot.value)}`);
 }
 
+interface Options {
+  /** States that are no failure themselves and yet show why the last attempt failed. */
+  failureStillShownIn?: readonly string[];
+}
+
 /**
  * The tests that every machine has. `rules` says by hand what the machine must do, one line for each state and event case
  * that it admits: `state case outcome`. Outcomes that depend on the context stand side by side (`idle|✗`, ✗ for refused). Whatever
  * has no line must be refused; every line must be seen on some path.
  */
-export function testMachine(model: MachineModel, rules: string): void {
+export function testMachine(model: MachineModel, rules: string, options: Options = {}): void {
   describe(`${model.machine.id} (model)`, () => {
     const walks = walksOf(model);
 
@@ -165,6 +170,19 @@ export function testMachine(model: MachineModel, rules: string): void {
         for (const path of paths) await walk(model, input, path);
       }
     });
+
+    if (model.kind === 'session') {
+      test('shows no failure that is over', () => {
+        const shown = new Set<string>();
+        for (const { steps } of walks.flatMap(({ paths }) => paths)) {
+          for (const { state } of steps) {
+            if (state.hasTag('failed') || (state.context.failure ?? null) === null) continue;
+            shown.add(stateKey(state.value));
+          }
+        }
+        expect([...shown].sort()).toEqual([...(options.failureStillShownIn ?? [])].sort());
+      });
+    }
 
     if (model.kind === 'lifecycle') {
       test('refuses with its name, the state and the event, and changes nothing', () => {
