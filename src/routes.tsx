@@ -151,7 +151,8 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
         {
           path: rootPatterns.login,
           lazy: lazily(() => import('./screens/login/login-screen.tsx'), 'core'),
-          loader: () => enterLogin(queryClient),
+          loader: ({ request }) => enterLogin(queryClient, request),
+          shouldRevalidate: () => false,
         },
         { path: rootPatterns.auth3, lazy: lazily(thirdParty, 'core') },
         { path: rootPatterns.autu3, lazy: lazily(thirdParty, 'core') },

@@ -129,6 +129,18 @@ describe('a settings form', () => {
     leave();
   });
 
+  it('asks nothing where the newer version says the same', async () => {
+    const save = vi.fn<Save>(async (value) => ({ value, version: 8 }));
+    save.mockRejectedValueOnce(new Conflict());
+    const { form, onSaved, leave } = openForm(save, async () => ({ value: server, version: 7 }));
+    act(() => form().change({ name: 'Polly' }));
+    await act(async () => form().submit());
+    expect(save).toHaveBeenLastCalledWith({ ...server, name: 'Polly' }, 7, server);
+    expect(form()).toMatchObject({ conflict: null, dirty: false });
+    expect(onSaved).toHaveBeenCalledOnce();
+    leave();
+  });
+
   it('keeps the draft when the question of a conflict is put off', async () => {
     const save = vi.fn<Save>(() => Promise.reject(new Conflict()));
     const { form, leave } = openForm(save, async () => ({ value: { ...server, name: 'Robo' }, version: 7 }));

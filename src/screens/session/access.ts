@@ -4,7 +4,7 @@ import type { Session } from '../../api/__generated__/schema.d.ts';
 import { applicationQuery } from '../../api/applications.ts';
 import { preferredMembership, rememberApplication, sessionQuery } from '../../api/session.ts';
 import { systemQuery } from '../../api/system.ts';
-import { homeOf, isConsoleMember, isDeskMember, paths } from '../../paths.ts';
+import { homeOf, isConsoleMember, isDeskMember, paths, safeReturn } from '../../paths.ts';
 
 function addressOf(request: Request): string {
   const { pathname, search, hash } = new URL(request.url);
@@ -31,10 +31,13 @@ export async function enterRoot(queryClient: QueryClient, request: Request): Pro
   throw redirect(membership === undefined || isDeskMember(membership) ? paths.online() : homeOf(membership));
 }
 
-/** `/login`: for those who are not signed in yet. */
-export async function enterLogin(queryClient: QueryClient): Promise<null> {
+/** `/login`: for those who are not signed in yet; whoever is goes where they wanted to. */
+export async function enterLogin(queryClient: QueryClient, request: Request): Promise<null> {
   await requireSystem(queryClient);
-  return null;
+  // A failure here is no reason to withhold the form: signing in will say what is wrong.
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+  if (session === null) return null;
+  throw redirect(safeReturn(new URL(request.url).searchParams.get('from')) ?? paths.root());
 }
 
 /** `/init`: only while the system is not set up. */

@@ -70,11 +70,11 @@ export function useSettingsForm<T extends object, Fault extends FieldFaultLike>(
       setStage({ name: 'editing', faults: [], error: null });
       parts.onSaved();
     } catch (error) {
-      await refused(value, error);
+      await refused(value, onVersion, from, error);
     }
   }
 
-  async function refused(value: T, error: unknown) {
+  async function refused(value: T, onVersion: number, from: T, error: unknown) {
     if (!parts.isConflict(error)) {
       const faults = parts.faultsOf(error);
       setStage({ name: 'editing', faults, error: faults.length > 0 ? null : error });
@@ -82,7 +82,13 @@ export function useSettingsForm<T extends object, Fault extends FieldFaultLike>(
     }
     try {
       const latest = await parts.reload();
-      setStage({ name: 'conflicted', latest, conflict: compareVersions(base, value, latest.value) });
+      const conflict = compareVersions(from, value, latest.value);
+      // The newer version says the same in everything: there is nothing to ask, only to save on top of it.
+      if (conflict.both.length + conflict.theirs.length === 0 && latest.version !== onVersion) {
+        await attempt(value, latest.version, latest.value);
+      } else {
+        setStage({ name: 'conflicted', latest, conflict });
+      }
     } catch (reloadError) {
       setStage({ name: 'editing', faults: [], error: reloadError });
     }
