@@ -1,0 +1,187 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
+import { createQueryClient } from '../../src/api/query-client.ts';
+import { sessionGate } from '../../src/api/session-gate.ts';
+import { layoutFirst, mainAreaId } from '../../src/layout-first.ts';
+
+/** jsdom has no media queries; the appearance asks for one when its module loads. */
+vi.hoisted(() => {
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+});
+
+const administrator: Membership = {
+  sdkAppId: '4820159376',
+  applicationName: 'Acme Support',
+  memberId: 'mem_1',
+  consoleRole: 'superAdministrator',
+  deskRole: null,
+  access: 'active',
+};
+const both: Membership = { ...administrator, deskRole: 'deskAdmin' };
+const agent: Membership = { ...administrator, consoleRole: null, deskRole: 'agent' };
+
+interface World {
+  initialized?: boolean;
+  /** Null: nobody is signed in. */
+  memberships?: Membership[] | null;
+}
+
+/** The answers of a server, as much of one as the guards of the routes ask. */
+function serve({ initialized = true, memberships = [administrator] }: World) {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api/v1', '');
+    if (path === '/system') return Response.json({ productName: 'Parley', version: '0.1.0', initialized });
+    if (path === '/session' && memberships === null) {
+      return Response.json(
+        { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' },
+        { status: 401 },
+      );
+    }
+    if (path === '/session') {
+      return Response.json({
+        account: { accountId: 'acc_1', email: 'mei@acme.test', nickname: 'Mei' },
+        memberships,
+        expiresAt: '2026-11-28T08:00:00.000Z',
+        idleTimeoutSeconds: 86_400,
+      } satisfies Session);
+    }
+    return Response.json({ items: [], steps: [], nextCursor: null, timeZone: 'UTC', languages: ['en'] });
+  });
+}
+
+/** Where an address leads, and the screens that it shows. */
+async function visit(address: string, world: World = {}) {
+  serve(world);
+  const { buildRoutes } = await import('../../src/routes.tsx');
+  const routes = buildRoutes({ queryClient: createQueryClient(), language: 'en' });
+  const router = createMemoryRouter(routes, { initialEntries: [address], dataStrategy: layoutFirst });
+  await vi.waitFor(
+    () => expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true),
+    {
+      timeout: 30_000,
+    },
+  );
+  const { location, matches, errors, loaderData } = router.state;
+  router.dispose();
+  return { address: location.pathname + location.search, matches, errors, loaderData };
+}
+
+// The screens' modules are compiled once, before anything is waited for.
+beforeAll(() => import('../../src/routes.tsx'), 60_000);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionGate.guard(null);
+  localStorage.clear();
+});
+
+const main = '/main/4820159376';
+
+describe('the route table', { timeout: 60_000 }, () => {
+  it.each([
+    ['guide', 'guide'],
+    ['chatbot/basic', 'basic'],
+    ['chatbot/knowledge', 'knowledge'],
+    ['chatbot/record', 'record'],
+    ['customerConfig/web/setting', 'webSetting'],
+    ['config/setting', 'setting'],
+    ['manage/member', 'member'],
+    ['dataBoard/monitor', 'monitor'],
+  ])('shows %s', async (path, screen) => {
+    const shown = await visit(`${main}/${path}`);
+    expect(shown.address).toBe(`${main}/${path}`);
+    expect(shown.matches.at(-1)?.route.handle).toEqual({ screen });
+    expect(shown.matches.some(({ route }) => route.id === mainAreaId)).toBe(true);
+    expect(shown.errors).toBeNull();
+  });
+
+  it.each([
+    ['chatbot', 'chatbot/basic'],
+    ['chatbot/file', 'chatbot/basic'],
+    ['chatbot/task/ivr', 'chatbot/basic'],
+    ['chatbot/qa-optimization', 'chatbot/basic'],
+    ['config/anything', 'config/setting'],
+    ['config/workbench', 'config/setting'],
+    ['manage/group', 'manage/member'],
+    ['dataBoard/anything', 'dataBoard/monitor'],
+    ['', 'guide'],
+  ])('leads %s to the default of its section', async (path, screen) => {
+    expect((await visit(`${main}/${path}`)).address).toBe(`${main}/${screen}`);
+  });
+
+  it('shows the customer configuration at any other address of its section', async () => {
+    const shown = await visit(`${main}/customerConfig/wechat/setting`);
+    expect(shown.address).toBe(`${main}/customerConfig/wechat/setting`);
+    expect(shown.matches.at(-1)?.route.handle).toEqual({ screen: 'channels' });
+  });
+
+  it.each(['/nonsense', `${main}/nonsense`, '/main', '/chatbot/basic'])(
+    'leads %s to /online',
+    async (path) => {
+      expect((await visit(path, { memberships: [both] })).address).toBe('/online');
+    },
+  );
+
+  it('shows the same screen at /auth3 and /autu3', async () => {
+    const [one, other] = [await visit('/auth3'), await visit('/autu3')];
+    expect([one.address, other.address]).toEqual(['/auth3', '/autu3']);
+    expect(one.matches.at(-1)?.route.Component).toBe(other.matches.at(-1)?.route.Component);
+  });
+});
+
+describe('who goes where', { timeout: 60_000 }, () => {
+  it('leads every address to the wizard while nothing is set up, and away from it afterwards', async () => {
+    for (const address of ['/', '/login', '/online', `${main}/guide`, '/welcome']) {
+      expect((await visit(address, { initialized: false })).address).toBe('/init');
+    }
+    expect((await visit('/init', { memberships: null })).address).toBe('/login');
+  });
+
+  it('asks who is not signed in to sign in, and remembers the address', async () => {
+    const address = `${main}/manage/member?add=`;
+    expect((await visit(address, { memberships: null })).address).toBe(
+      `/login?${new URLSearchParams({ from: address })}`,
+    );
+    expect((await visit('/online', { memberships: null })).address).toBe('/login?from=%2Fonline');
+  });
+
+  it('shows the sign-in page to nobody who is signed in already', async () => {
+    expect((await visit('/login?from=%2Fmain%2F4820159376%2Fmanage%2Fmember')).address).toBe(
+      `${main}/manage/member`,
+    );
+    expect((await visit('/login?from=%2F%2Fevil.example')).address).toBe(`${main}/guide`);
+    expect((await visit('/login', { memberships: null })).address).toBe('/login');
+  });
+
+  it('lets agents into the workspace only', async () => {
+    expect((await visit(`${main}/guide`, { memberships: [agent] })).address).toBe('/online');
+    const workspace = await visit('/online', { memberships: [agent] });
+    expect(workspace.loaderData.online).toMatchObject({ membership: { memberId: 'mem_1' } });
+  });
+
+  it('tells administrators without a desk role that the workspace is not for them', async () => {
+    const workspace = await visit('/online', { memberships: [administrator] });
+    expect(workspace.address).toBe('/online');
+    expect(workspace.loaderData.online).toMatchObject({ membership: null });
+  });
+
+  it('lets nobody in whose access is switched off', async () => {
+    const off: Membership = { ...both, access: 'forcedOffline' };
+    expect((await visit(`${main}/guide`, { memberships: [off] })).address).toBe('/online');
+    expect((await visit('/online', { memberships: [off] })).loaderData.online).toMatchObject({
+      membership: null,
+    });
+  });
+
+  it('shows an application of somebody else as one that does not exist', async () => {
+    const { errors } = await visit('/main/9999999999/guide');
+    expect(Object.values(errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
+  });
+
+  it('begins at the workspace or the console, by what the member may use', async () => {
+    expect((await visit('/', { memberships: [both] })).address).toBe('/online');
+    expect((await visit('/', { memberships: [administrator] })).address).toBe(`${main}/guide`);
+  });
+});
