@@ -12,6 +12,7 @@ import { PersonBar } from './parts/person-bar.tsx';
 import { Rating } from './parts/rating.tsx';
 import { Typing, useIsTyping } from './parts/typing.tsx';
 import { threadMessages } from './thread-messages.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ConversationProps {
   readonly client: VisitorClient;
@@ -30,6 +31,7 @@ export function Conversation(props: ConversationProps) {
   const { messages, outgoing, action } = snapshot;
   const shown = useMemo(() => threadMessages(messages, outgoing), [messages, outgoing]);
   const isTyping = useIsTyping(conversation.status, messages.at(-1));
+  const main = useKeptFocus();
   const isEnded = conversation.status === 'ended';
 
   const choose = useCallback((suggestion: ThreadSuggestion) => client.choose(suggestion), [client]);
@@ -38,7 +40,7 @@ export function Conversation(props: ConversationProps) {
   const discard = useCallback((key: string) => client.discard(key), [client]);
 
   return (
-    <main className="chat" data-status={conversation.status}>
+    <main ref={main} className="chat" data-status={conversation.status}>
       <Header
         channel={channel}
         conversation={conversation}

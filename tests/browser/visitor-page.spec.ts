@@ -86,10 +86,21 @@ test('the whole way with the keyboard alone', async ({ page, site }) => {
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
 
+  site.server.fail('/messages', 422, 'validationFailed');
+  await page.keyboard.type('again');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Talk to a person' }).press('Enter');
+  await expect(page.getByText('You are number 2 in line.')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+
   await page.getByRole('button', { name: 'End the conversation' }).press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You ended this conversation.')).toBeVisible();
+  await expect(page.locator('.ended')).toBeFocused();
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');

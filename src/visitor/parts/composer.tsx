@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'r
 import { customerMessageMaxCharacters } from '../../machines/limits.ts';
 import { countCharacters } from '../../machines/text.ts';
 import type { VisitorWords } from '../i18n/en.ts';
+import { hasFinePointer } from '../pointer.ts';
 
 /** From how many characters on the customer is told how many are left. */
 const COUNTED_FROM = customerMessageMaxCharacters - 200;
@@ -14,11 +15,6 @@ interface ComposerProps {
   readonly wishesToWrite: number;
   readonly onDraft: (draft: string) => void;
   readonly onSubmit: () => void;
-}
-
-/** A finger's keyboard would cover the conversation: only with a mouse or keys is the focus taken unasked. */
-function hasFinePointer(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 }
 
 /** Enter sends, Shift+Enter breaks the line; while an input method composes, Enter belongs to it. */
@@ -44,6 +40,7 @@ export function Composer({ draft, text, wishesToWrite, onDraft, onSubmit }: Comp
   });
 
   useEffect(() => {
+    // A finger's keyboard would cover the conversation.
     if (wishesToWrite > 0 && hasFinePointer()) field.current?.focus({ preventScroll: true });
   }, [wishesToWrite]);
 

@@ -1,5 +1,4 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { EndReason } from '../../api/__generated__/schema.d.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 
@@ -12,13 +11,8 @@ interface EndedProps {
 
 /** Stands where one wrote: why the conversation ended, and the way to the next one. */
 export function Ended({ endReason, text, isStarting, onStartAgain }: EndedProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The field that had the focus is gone; what was said by then stays in place for a screen reader.
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
-  }, []);
   return (
-    <footer ref={section} className="chat-footer ended" tabIndex={-1}>
+    <footer className="chat-footer ended" tabIndex={-1}>
       <p role="status">{text.ended[endReason ?? 'userEnded']}</p>
       <button type="button" className="button button-primary" disabled={isStarting} onClick={onStartAgain}>
         <MessageSquarePlus size={18} aria-hidden="true" />

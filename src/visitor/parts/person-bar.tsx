@@ -24,7 +24,7 @@ export function PersonBar({ conversation, text, isAsking, onAsk }: PersonBarProp
   const { status, canRequestPerson } = conversation;
   if (status === 'queued' || status === 'offered') {
     return (
-      <div className="waiting">
+      <div className="waiting" tabIndex={-1}>
         <span className="waiting-dots" aria-hidden="true">
           <i />
           <i />
