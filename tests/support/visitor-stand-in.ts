@@ -1,3 +1,4 @@
+// Longer than 250 lines: one server, whose operations share its state.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Longer than 250 lines: every test needs the same tabs, memories and server.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Memory } from '../../src/visitor/client/storage.ts';
 import { createVisitorApi } from '../../src/visitor/client/visitor-api.ts';

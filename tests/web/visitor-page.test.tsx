@@ -1,3 +1,4 @@
+// Longer than 250 lines: every test needs the same scripted client.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Message, VisitorConversationState } from '../../src/api/__generated__/schema.d.ts';
