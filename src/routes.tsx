@@ -16,7 +16,7 @@ import {
   enterWelcome,
 } from './screens/session/access.ts';
 import { RootLayout } from './screens/session/root-layout.tsx';
-import { RouteError } from './screens/session/route-error.tsx';
+import { PageError, RouteError } from './screens/session/route-error.tsx';
 import { Splash } from './ui/splash.tsx';
 
 export interface RouteParts {
@@ -144,7 +144,7 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
   return [
     {
       Component: RootLayout,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: PageError,
       HydrateFallback: Splash,
       children: [
         { path: '/', element: null, loader: ({ request }) => enterRoot(queryClient, request) },

@@ -4,6 +4,8 @@ import type { Breakpoint } from './theme/breakpoints.ts';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** The header is there for screen readers only. */
+  hideHeader?: boolean;
   /** A CSS width; columns without one share what is left. */
   width?: string | Partial<Record<'base' | Breakpoint, string>>;
   align?: 'start' | 'end';

@@ -114,7 +114,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   width={column.width}
                   textAlign={column.align ?? 'start'}
                 >
-                  {column.header}
+                  {column.hideHeader === true ? (
+                    <chakra.span srOnly>{column.header}</chakra.span>
+                  ) : (
+                    column.header
+                  )}
                 </HeaderCell>
               ))
             )}

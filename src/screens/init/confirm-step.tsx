@@ -79,7 +79,7 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
           <chakra.div
             key={label}
             display="grid"
-            gridTemplateColumns="minmax(6rem, 10rem) minmax(0, 1fr) auto"
+            gridTemplateColumns="minmax(6rem, 10rem) minmax(0, 1fr)"
             gap="3"
             alignItems="baseline"
             py="2"
@@ -90,18 +90,20 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
             <chakra.dt color="fg.muted" fontSize="sm">
               {label}
             </chakra.dt>
-            <chakra.dd fontWeight="medium" css={{ overflowWrap: 'anywhere' }}>
-              {value}
+            <chakra.dd display="flex" gap="3" alignItems="baseline" fontWeight="medium">
+              <chakra.span flex="1" minW="0" css={{ overflowWrap: 'anywhere' }}>
+                {value}
+              </chakra.span>
+              <Button
+                variant="link"
+                size="sm"
+                aria-label={`${t('init.confirm.edit')}: ${label}`}
+                disabled={!snapshot.can({ type: 'step.chosen', step })}
+                onClick={() => send({ type: 'step.chosen', step })}
+              >
+                {t('init.confirm.edit')}
+              </Button>
             </chakra.dd>
-            <Button
-              variant="link"
-              size="sm"
-              aria-label={`${t('init.confirm.edit')}: ${label}`}
-              disabled={!snapshot.can({ type: 'step.chosen', step })}
-              onClick={() => send({ type: 'step.chosen', step })}
-            >
-              {t('init.confirm.edit')}
-            </Button>
           </chakra.div>
         ))}
       </chakra.dl>

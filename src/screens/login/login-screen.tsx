@@ -70,7 +70,8 @@ export function Component() {
 function destination(session: Session, sdkAppId: string | null, from: string | null): string {
   const wanted = from === null ? null : sdkAppIdOf(from);
   // An address of another application than the chosen one is not where this person wants to go.
-  if (from !== null && from !== paths.root() && (wanted === null || wanted === sdkAppId)) return from;
+  const isRoot = from !== null && new URL(from, location.origin).pathname === paths.root();
+  if (from !== null && !isRoot && (wanted === null || wanted === sdkAppId)) return from;
   const membership = session.memberships.find((each) => each.sdkAppId === sdkAppId);
   return membership === undefined ? paths.root() : homeOf(membership);
 }

@@ -84,7 +84,8 @@ export function useMemberColumns(): Column<Member>[] {
     },
     {
       id: 'actions',
-      header: '',
+      header: t('column.actions'),
+      hideHeader: true,
       width: '3.5rem',
       align: 'end',
       cell: (member) => <MemberMenu member={member} />,

@@ -13,7 +13,16 @@ function isStaleBuild(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 }
 
-/** In place of a screen that could not be loaded. */
+/** In place of a whole page that could not be loaded. */
+export function PageError() {
+  return (
+    <chakra.main display="flex" minHeight="100dvh">
+      <RouteError />
+    </chakra.main>
+  );
+}
+
+/** In place of a screen that could not be loaded; the shell around it stays. */
 export function RouteError() {
   const t = useT('session');
   const common = useT('common');
