@@ -40,7 +40,7 @@ export function Filters({ filters, onChange }: FiltersProps) {
       </chakra.div>
       <NativeSelect
         aria-label={t('filters.status')}
-        width="10rem"
+        width={{ base: 'calc(50% - var(--p-spacing-1))', sm: '10rem' }}
         value={filters.status ?? all}
         options={[
           { value: all, label: t('filters.anyStatus') },
@@ -51,7 +51,7 @@ export function Filters({ filters, onChange }: FiltersProps) {
       />
       <NativeSelect
         aria-label={t('filters.deployState')}
-        width="13rem"
+        width={{ base: 'calc(50% - var(--p-spacing-1))', sm: '13rem' }}
         value={filters.deployState ?? all}
         options={[
           { value: all, label: t('filters.anyDeployState') },

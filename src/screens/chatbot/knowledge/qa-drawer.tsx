@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { categoriesQuery } from '../../../api/categories.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { qaQuery } from '../../../api/qas.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { QaForm } from './qa-form.tsx';
@@ -18,35 +16,31 @@ interface QaDrawerProps {
   onClose: () => void;
 }
 
-/** One Q&A beside its list. */
+/** One Q&A beside its list. One drawer from the first moment on: another one in its place would lose the focus. */
 export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
-  const t = useT('knowledge');
   const common = useT('common');
   const words = useProblemWords();
   const sdkAppId = useSdkAppId();
   const { data: categories } = useQuery(categoriesQuery(sdkAppId));
   const qa = useQuery({ ...qaQuery(sdkAppId, qaId ?? ''), enabled: qaId !== null });
   const home = categoryId ?? categories?.items.find(({ isDefault }) => isDefault)?.categoryId;
-  const loaded: Qa | null | undefined = qaId === null ? null : qa.data;
-  if (loaded !== undefined && home !== undefined) {
-    return <QaForm key={qaId ?? 'new'} qa={loaded} categoryId={home} onClose={onClose} />;
-  }
+  const loaded = qaId === null ? null : qa.data;
   return (
-    <Dialog
-      drawer
-      open
-      title={qaId === null ? t('form.newTitle') : t('form.editTitle')}
-      closeLabel={common('close')}
+    <QaForm
+      isNew={qaId === null}
+      qa={home === undefined ? undefined : loaded}
+      categoryId={home ?? ''}
       onClose={onClose}
-    >
-      {qa.isError ? (
-        <ErrorPanel
-          {...words.of(qa.error)}
-          retry={{ label: common('retry'), onPress: () => void qa.refetch() }}
-        />
-      ) : (
-        <Skeleton height="12rem" width="full" aria-label={common('loading')} />
-      )}
-    </Dialog>
+      placeholder={
+        qa.isError ? (
+          <ErrorPanel
+            {...words.of(qa.error)}
+            retry={{ label: common('retry'), onPress: () => void qa.refetch() }}
+          />
+        ) : (
+          <Skeleton height="12rem" width="full" aria-label={common('loading')} />
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -20,13 +21,17 @@ import { SimilarQuestions } from './similar-questions.tsx';
 import { useQaDraft } from './use-qa-draft.ts';
 
 interface QaFormProps {
-  qa: Qa | null;
+  isNew: boolean;
+  /** Undefined while it is being read, null where there is none yet. */
+  qa: Qa | null | undefined;
   categoryId: string;
+  /** In place of the fields until they can be filled. */
+  placeholder: ReactNode;
   onClose: () => void;
 }
 
 /** Writes one Q&A. Closing with unsaved words asks first; ⌘S saves. */
-export function QaForm({ qa, categoryId, onClose }: QaFormProps) {
+export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormProps) {
   const t = useT('knowledge');
   const common = useT('common');
   const words = useProblemWords();
@@ -45,6 +50,11 @@ export function QaForm({ qa, categoryId, onClose }: QaFormProps) {
       ? t('form.duplicate')
       : words.field(fault);
   };
+  const title = isNew ? t('form.newTitle') : t('form.editTitle');
+  const isReady = qa !== undefined;
+  useEffect(() => {
+    if (isReady) question.current?.focus();
+  }, [isReady]);
   const close = () => (dirty ? setLeaving(true) : onClose());
   const unplaced =
     error !== null && !isProblem(error, 'validationFailed', 'duplicateName', 'versionConflict');
@@ -52,8 +62,8 @@ export function QaForm({ qa, categoryId, onClose }: QaFormProps) {
     <Dialog
       drawer
       open
-      title={qa === null ? t('form.newTitle') : t('form.editTitle')}
-      description={qa === null ? undefined : <QaActions qa={qa} dirty={dirty} onDeleted={onClose} />}
+      title={title}
+      description={qa ? <QaActions qa={qa} dirty={dirty} onDeleted={onClose} /> : undefined}
       closeLabel={common('close')}
       onClose={close}
       initialFocus={question}
@@ -64,63 +74,67 @@ export function QaForm({ qa, categoryId, onClose }: QaFormProps) {
           </chakra.span>
           <Button onClick={close}>{common('cancel')}</Button>
           <Button variant="solid" busy={saving} disabled={!dirty || theirs !== null} onClick={form.submit}>
-            {qa === null ? t('form.create') : common('save')}
+            {isNew ? t('form.create') : common('save')}
           </Button>
         </>
       }
     >
-      <chakra.form
-        aria-label={qa === null ? t('form.newTitle') : t('form.editTitle')}
-        display="flex"
-        flexDirection="column"
-        gap="5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        {theirs === null ? null : (
-          <ConflictNotice theirs={theirs} draft={draft} onKeep={form.keepMine} onTake={form.takeTheirs} />
-        )}
-        {unplaced ? <ErrorPanel layout="inline" {...words.of(error)} /> : null}
-        <Field
-          required
-          label={t('fields.standardQuestion')}
-          aside={`${draft.standardQuestion.length} / ${questionMaxCharacters}`}
-          error={faultOf('/standardQuestion')}
+      {isReady ? (
+        <chakra.form
+          aria-label={title}
+          display="flex"
+          flexDirection="column"
+          gap="5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
         >
-          <TextInput
-            ref={question}
-            value={draft.standardQuestion}
-            onValue={(standardQuestion) => form.change({ standardQuestion })}
+          {theirs === null ? null : (
+            <ConflictNotice theirs={theirs} draft={draft} onKeep={form.keepMine} onTake={form.takeTheirs} />
+          )}
+          {unplaced ? <ErrorPanel layout="inline" {...words.of(error)} /> : null}
+          <Field
+            required
+            label={t('fields.standardQuestion')}
+            aside={`${draft.standardQuestion.length} / ${questionMaxCharacters}`}
+            error={faultOf('/standardQuestion')}
+          >
+            <TextInput
+              ref={question}
+              value={draft.standardQuestion}
+              onValue={(standardQuestion) => form.change({ standardQuestion })}
+            />
+          </Field>
+          <SimilarQuestions
+            value={draft.similarQuestions}
+            faultAt={(index) => faultOf(`/similarQuestions/${index}`)}
+            fault={faultOf('/similarQuestions')}
+            onValue={(similarQuestions) => form.change({ similarQuestions })}
           />
-        </Field>
-        <SimilarQuestions
-          value={draft.similarQuestions}
-          faultAt={(index) => faultOf(`/similarQuestions/${index}`)}
-          fault={faultOf('/similarQuestions')}
-          onValue={(similarQuestions) => form.change({ similarQuestions })}
-        />
-        <Field
-          required
-          label={t('fields.answer')}
-          aside={`${draft.answer.length} / ${answerMaxCharacters}`}
-          error={faultOf('/answer')}
-        >
-          <TextArea
-            value={draft.answer}
-            minLines={5}
-            maxLines={16}
-            onValue={(answer) => form.change({ answer })}
-          />
-        </Field>
-        <Field label={t('fields.category')} error={faultOf('/categoryId')}>
-          <CategorySelect
-            value={draft.categoryId}
-            onValue={(chosen) => form.change({ categoryId: chosen })}
-          />
-        </Field>
-      </chakra.form>
+          <Field
+            required
+            label={t('fields.answer')}
+            aside={`${draft.answer.length} / ${answerMaxCharacters}`}
+            error={faultOf('/answer')}
+          >
+            <TextArea
+              value={draft.answer}
+              minLines={5}
+              maxLines={16}
+              onValue={(answer) => form.change({ answer })}
+            />
+          </Field>
+          <Field label={t('fields.category')} error={faultOf('/categoryId')}>
+            <CategorySelect
+              value={draft.categoryId}
+              onValue={(chosen) => form.change({ categoryId: chosen })}
+            />
+          </Field>
+        </chakra.form>
+      ) : (
+        placeholder
+      )}
       <ConfirmDialog
         open={leaving}
         danger

@@ -24,6 +24,13 @@ function draftOf(qa: Qa | null, categoryId: string): QaDraft {
   return { standardQuestion, similarQuestions, answer, categoryId: qa.categoryId };
 }
 
+/** What a draft begins with; `undefined` while the Q&A is being read. */
+function baseOf(qa: Qa | null | undefined, categoryId: string) {
+  const source =
+    qa === undefined ? 'reading' : qa === null ? `new in ${categoryId}` : `version ${qa.version}`;
+  return { source, draft: draftOf(qa ?? null, categoryId), version: qa?.version ?? 0 };
+}
+
 /** Lines that were left empty are no questions. */
 function cleaned(draft: QaDraft): QaDraft {
   const similarQuestions = draft.similarQuestions.map((line) => line.trim()).filter((line) => line !== '');
@@ -31,18 +38,28 @@ function cleaned(draft: QaDraft): QaDraft {
 }
 
 /** A Q&A being written: its draft, what is wrong with it, and saving it without overwriting anybody. */
-export function useQaDraft(qa: Qa | null, categoryId: string, onSaved: () => void) {
+export function useQaDraft(qa: Qa | null | undefined, categoryId: string, onSaved: () => void) {
   const sdkAppId = useSdkAppId();
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(() => ({ draft: draftOf(qa, categoryId), version: qa?.version ?? 0 }));
+  const [base, setBase] = useState(() => baseOf(qa, categoryId));
   const [draft, setDraft] = useState(base.draft);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [theirs, setTheirs] = useState<Qa | null>(null);
   const key = useRef(newIdempotencyKey());
+  const dirty = !isSame(cleaned(draft), base.draft);
+
+  const read = baseOf(qa, categoryId);
+  if (read.source !== base.source && !dirty && theirs === null) {
+    // Nobody has touched it: what was read anew takes its place.
+    setBase(read);
+    setDraft(read.draft);
+  }
 
   const save = useMutation({
     mutationFn: (body: QaDraft) =>
-      qa === null ? createQa(sdkAppId, body, key.current) : updateQa(sdkAppId, qa.qaId, body, base.version),
+      qa === null || qa === undefined
+        ? createQa(sdkAppId, body, key.current)
+        : updateQa(sdkAppId, qa.qaId, body, base.version),
     onSuccess: async (saved) => {
       queryClient.setQueryData(qaQuery(sdkAppId, saved.qaId).queryKey, saved);
       await queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId, 'qas'] });
@@ -54,7 +71,7 @@ export function useQaDraft(qa: Qa | null, categoryId: string, onSaved: () => voi
       key.current = newIdempotencyKey();
       if (!isProblem(error)) return;
       setFaults(error.fields);
-      if (error.code === 'versionConflict' && qa !== null) {
+      if (error.code === 'versionConflict' && qa) {
         setTheirs(await queryClient.fetchQuery(qaQuery(sdkAppId, qa.qaId)));
       }
     },
@@ -65,7 +82,7 @@ export function useQaDraft(qa: Qa | null, categoryId: string, onSaved: () => voi
     faults,
     /** What somebody else saved meanwhile; the draft is kept. */
     theirs,
-    dirty: !isSame(cleaned(draft), base.draft),
+    dirty,
     saving: save.isPending,
     error: save.error,
     change(patch: Partial<QaDraft>) {
@@ -81,15 +98,15 @@ export function useQaDraft(qa: Qa | null, categoryId: string, onSaved: () => voi
     },
     /** Keeps the own draft and saves it over the other version, knowingly. */
     keepMine() {
-      if (theirs !== null) setBase({ draft: draftOf(theirs, categoryId), version: theirs.version });
+      if (theirs !== null) setBase(baseOf(theirs, categoryId));
       setTheirs(null);
       save.reset();
     },
     takeTheirs() {
       if (theirs === null) return;
-      const taken = draftOf(theirs, categoryId);
-      setBase({ draft: taken, version: theirs.version });
-      setDraft(taken);
+      const taken = baseOf(theirs, categoryId);
+      setBase(taken);
+      setDraft(taken.draft);
       setTheirs(null);
       save.reset();
     },
