@@ -22,6 +22,15 @@ const administrator: Membership = {
 const both: Membership = { ...administrator, deskRole: 'deskAdmin' };
 const agent: Membership = { ...administrator, consoleRole: null, deskRole: 'agent' };
 
+function sessionOf(memberships: Membership[]): Session {
+  return {
+    account: { accountId: 'acc_1', email: 'mei@acme.test', nickname: 'Mei' },
+    memberships,
+    expiresAt: '2026-11-28T08:00:00.000Z',
+    idleTimeoutSeconds: 86_400,
+  };
+}
+
 interface World {
   initialized?: boolean;
   /** Null: nobody is signed in. */
@@ -33,19 +42,10 @@ function serve({ initialized = true, memberships = [administrator] }: World) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/api/v1', '');
     if (path === '/system') return Response.json({ productName: 'Parley', version: '0.1.0', initialized });
-    if (path === '/session' && memberships === null) {
-      return Response.json(
-        { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' },
-        { status: 401 },
-      );
-    }
     if (path === '/session') {
-      return Response.json({
-        account: { accountId: 'acc_1', email: 'mei@acme.test', nickname: 'Mei' },
-        memberships,
-        expiresAt: '2026-11-28T08:00:00.000Z',
-        idleTimeoutSeconds: 86_400,
-      } satisfies Session);
+      if (memberships !== null) return Response.json(sessionOf(memberships));
+      const problem = { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' };
+      return Response.json(problem, { status: 401 });
     }
     return Response.json({ items: [], steps: [], nextCursor: null, timeZone: 'UTC', languages: ['en'] });
   });

@@ -1,0 +1,200 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
+import { createQueryClient } from '../../src/api/query-client.ts';
+import { sessionGate } from '../../src/api/session-gate.ts';
+import type { Language } from '../../src/machines/language.lifecycle.ts';
+import { click, render } from '../support/rendering.ts';
+import type { Rendered } from '../support/rendering.ts';
+
+/** What jsdom lacks and modules ask for when they load. */
+vi.hoisted(() => {
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const support: Membership = {
+  sdkAppId: '4820159376',
+  applicationName: 'Acme Support',
+  memberId: 'mem_1',
+  consoleRole: 'superAdministrator',
+  deskRole: null,
+  access: 'active',
+};
+const sales: Membership = {
+  ...support,
+  sdkAppId: '5930261487',
+  applicationName: 'Acme Sales',
+  memberId: 'mem_2',
+};
+const closed: Membership = {
+  ...support,
+  sdkAppId: '6041372598',
+  applicationName: 'Acme Labs',
+  access: 'forcedOffline',
+};
+
+const steps = ['importKnowledge', 'tryOnlineTest', 'deploy', 'shareChat', 'serveCustomer'].map((id) => ({
+  id,
+  done: false,
+  doneAt: null,
+}));
+
+function sessionOf(memberships: Membership[]): Session {
+  return {
+    account: { accountId: 'acc_1', email: 'mei@acme.test', nickname: 'Mei Lin' },
+    memberships,
+    expiresAt: '2026-11-28T08:00:00.000Z',
+    idleTimeoutSeconds: 86_400,
+  };
+}
+
+/** A server with one account; `signedIn` says whether this browser has its session. */
+function serve(memberships: Membership[], signedIn: boolean) {
+  const refused = () =>
+    Response.json(
+      { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' },
+      { status: 401 },
+    );
+  let session = signedIn;
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const url = new URL(typeof input === 'string' ? input : input.url, location.origin);
+    const method = typeof input === 'string' ? 'GET' : input.method;
+    const path = url.pathname.replace('/api/v1', '');
+    if (path === '/system')
+      return Response.json({ productName: 'Parley', version: '0.1.0', initialized: true });
+    if (path === '/session' && method === 'POST') session = true;
+    if (path === '/session') return session ? Response.json(sessionOf(memberships)) : refused();
+    if (path.endsWith('/guide')) return Response.json({ steps });
+    // The live events of this test never arrive.
+    if (path.endsWith('/events')) return new Promise<Response>(() => {});
+    const [, , sdkAppId] = path.split('/');
+    return Response.json({
+      sdkAppId,
+      name: memberships.find((each) => each.sdkAppId === sdkAppId)?.applicationName,
+      organizationName: 'Acme',
+      languages: ['en'],
+      defaultLanguage: 'en',
+      timeZone: 'UTC',
+      edition: 'standard',
+      editionExpiresAt: null,
+      createdAt: '2026-11-21T08:00:00.000Z',
+      version: 1,
+    });
+  });
+}
+
+let shown: Rendered | null = null;
+
+async function open(address: string, language: Language = 'en') {
+  history.replaceState(null, '', address);
+  const { Console } = await import('../../src/console.tsx');
+  shown = render(<Console queryClient={createQueryClient()} initial={language} />);
+  return shown;
+}
+
+/** Waits, inside React's `act`, until the page says something. */
+async function see(text: string) {
+  await vi.waitFor(
+    async () => {
+      await act(async () => {});
+      expect(document.body.textContent).toContain(text);
+    },
+    { timeout: 20_000 },
+  );
+}
+
+function type(field: HTMLInputElement | null, value: string) {
+  if (field === null) throw new Error('There is no such field.');
+  act(() => {
+    // React listens to the platform's own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function otherTabStores(accountId: string | null) {
+  const key = 'parley.userId';
+  if (accountId === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, accountId);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })));
+}
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  shown?.remove();
+  shown = null;
+  vi.unstubAllGlobals();
+  sessionGate.guard(null);
+  history.replaceState(null, '', '/');
+});
+
+describe('signing in', { timeout: 60_000 }, () => {
+  it('asks which application where there are several, and offers none that is switched off', async () => {
+    serve([sales, support, closed], false);
+    const page = await open('/login');
+    await see('Good to see you');
+    expect(document.title).toBe('Parley Console');
+    expect(document.documentElement.lang).toBe('en');
+    type(page.element.querySelector('input[type=email]'), 'mei@acme.test');
+    type(page.element.querySelector('input[type=password]'), 'Sunny-Day-7');
+    click(page.button('Sign in'));
+    await see('Choose an application');
+    const labs = [...page.element.querySelectorAll('button')].find((each) =>
+      each.textContent.includes('Acme Labs'),
+    );
+    expect(labs?.disabled).toBe(true);
+    const choice = [...page.element.querySelectorAll('button')].find((each) =>
+      each.textContent.includes('Acme Sales'),
+    );
+    if (choice === undefined) throw new Error('The application is not offered.');
+    click(choice);
+    await see('Import your knowledge');
+    expect(location.pathname).toBe('/main/5930261487/guide');
+    expect(localStorage.getItem('parley.userId')).toBe('acc_1');
+  });
+
+  it('speaks the language of the page', async () => {
+    serve([support], false);
+    await open('/login', 'zh');
+    await see('欢迎回来');
+    expect(document.title).toBe('Parley 管理控制台');
+    expect(document.documentElement.lang).toBe('zh');
+  });
+});
+
+describe('another user in another tab', { timeout: 60_000 }, () => {
+  it('asks to refresh, until the first user is back', async () => {
+    serve([support], true);
+    await open('/main/4820159376/guide');
+    await see('Import your knowledge');
+    await vi.waitFor(async () => {
+      // The guard loads after the page; a change before that is told when it is there.
+      await act(async () => {});
+      otherTabStores('acc_2');
+      expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(
+        'Another account is signed in now',
+      );
+    });
+    otherTabStores('acc_1');
+    await vi.waitFor(async () => {
+      await act(async () => {});
+      expect(document.querySelector('[role=alertdialog][data-state=open]')).toBeNull();
+    });
+  });
+
+  it('says nothing on the sign-in page', async () => {
+    serve([support], false);
+    await open('/login');
+    await see('Good to see you');
+    otherTabStores('acc_2');
+    await act(async () => {});
+    expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  });
+});
