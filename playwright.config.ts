@@ -14,7 +14,7 @@ export default defineConfig<BrowserOptions>({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,6 @@
-import { walkTheJourney } from './journeys/whole-journey.ts';
 import { test } from './support/test.ts';
+import { wholeJourney } from './journeys/whole-journey.ts';
 
-test.use({ language: 'en', setup: { name: 'journey-en', initialized: false } });
+test.use({ setup: { name: 'journey-en', initialized: false } });
 
-walkTheJourney('en');
+wholeJourney('en');

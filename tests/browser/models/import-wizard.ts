@@ -109,7 +109,7 @@ export class ImportWizard extends Screen {
   }
 
   async expectReview(counts: { accepted: number; rejected: number; duplicate: number }): Promise<void> {
-    await expect(this.heading(this.t('review.title'))).toBeVisible();
+    await expect(this.heading(this.t('review.title'))).toBeVisible({ timeout: 60_000 });
     for (const outcome of ['accepted', 'rejected', 'duplicate'] as const) {
       const name = this.t(`review.outcomes.${outcome}`);
       await expect(this.page.getByRole('tab', { name })).toHaveText(`${name}${counts[outcome]}`);
@@ -119,6 +119,7 @@ export class ImportWizard extends Screen {
   async expectImported(count: number): Promise<void> {
     await expect(this.result).toContainText(
       this.t('result.title', { count, shown: this.format.number(count) }),
+      { timeout: 60_000 },
     );
   }
 

@@ -1,5 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
-import type { BotTurn, TraceStep } from '../../../src/api/__generated__/schema.d.ts';
+import type { BotTurn, TraceOutcome, TraceStep } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** chatbot/test */
@@ -33,13 +33,6 @@ export class OnlineTest extends Screen {
     await this.lastTurn.getByRole('button', { name: question, exact: true }).click();
   }
 
-  /** A step of the trace, by what it did. */
-  step(step: TraceStep): Locator {
-    return this.region(this.t('trace'))
-      .getByRole('listitem')
-      .filter({ hasText: this.statuses(`traceStep.${step}`) });
-  }
-
   async expectReady(qas: number, questions: number): Promise<void> {
     const counts = { qas: this.format.number(qas), questions: this.format.number(questions) };
     await expect(this.page.getByText(this.t('index.ready', counts))).toBeVisible({ timeout: 60_000 });
@@ -48,7 +41,15 @@ export class OnlineTest extends Screen {
   /** What kind of turn the last one was, with its score where it has one. */
   async expectTurn(kind: BotTurn['kind'], text: string): Promise<void> {
     await expect(this.lastTurn).toContainText(text);
-    await expect(this.lastTurn.getByRole('button', { name: this.t(`kind.${kind}`) })).toBeVisible();
+    const name = new RegExp(`^${this.t(`kind.${kind}`)}( · [\\d.]+)?$`);
+    await expect(this.lastTurn.getByRole('button', { name })).toBeVisible();
+  }
+
+  async expectStep(step: TraceStep, outcome: TraceOutcome): Promise<void> {
+    const entry = this.region(this.t('trace'))
+      .getByRole('listitem')
+      .filter({ hasText: this.statuses(`traceStep.${step}`) });
+    await expect(entry.getByTitle(this.statuses(`traceOutcome.${outcome}`))).toBeVisible();
   }
 
   /** The first candidate's score as it is written. */

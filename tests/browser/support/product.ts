@@ -103,9 +103,10 @@ export class Product {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** What it printed, for the report of a failed test. */
-  output(): string {
-    return this.process?.output() ?? '';
+  /** What it logged as an error since it was started last. */
+  errors(): string[] {
+    const lines = this.process?.output().split('\n') ?? [];
+    return lines.filter((line) => line.includes('"level":50') || line.includes('"level":60'));
   }
 
   private async initialize(): Promise<void> {
