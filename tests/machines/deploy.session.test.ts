@@ -153,3 +153,25 @@ test('a deployment of another version changes nothing here', async () => {
   actor.send({ type: 'deployment.updated', ...progress({ deploymentId: 'dep_2', status: 'failed' }) });
   expect(state()).toBe('deploying');
 });
+
+test('a deployment that is gone, or cannot be read, makes room for a new one', async () => {
+  const gone = wizard('dep_1');
+  await gone.loading.last().fail({ code: 'notFound' });
+  expect(gone.state()).toBe('reviewingDiff');
+  expect(gone.context()).toMatchObject({ sdkAppId: '1400000001', deploymentId: null });
+
+  for (const failure of [null, { code: 'networkError' }]) {
+    const unread = wizard('dep_1');
+    if (failure) await unread.loading.last().fail(failure);
+    unread.actor.send({ type: 'deploy.restarted' });
+    expect(unread.state()).toBe('reviewingDiff');
+    expect(unread.context()).toMatchObject({ deploymentId: null, failure: null });
+  }
+});
+
+test('after a deployment the next one begins without its note', async () => {
+  const { actor, loading, context } = wizard('dep_1');
+  await loading.last().answer(progress({ status: 'deployed' }));
+  actor.send({ type: 'deploy.restarted' });
+  expect(context()).toMatchObject({ deploymentId: null, note: '', changes: null });
+});
