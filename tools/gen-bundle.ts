@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Document } from './gen-document.ts';
+import { type Document, isBuilt, locateOperations } from './gen-document.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,5 +15,13 @@ export async function bundleContract(): Promise<Document> {
     maxBuffer: 64 * 1024 * 1024,
   });
   // Redocly's lint has made sure of the document's form.
-  return JSON.parse(stdout) as Document;
+  return markPlanned(JSON.parse(stdout) as Document);
+}
+
+/** Gives planned operations the badge that the reference pages show beside their names. */
+function markPlanned(document: Document): Document {
+  for (const { operation } of locateOperations(document).filter((each) => !isBuilt(each))) {
+    operation['x-badges'] = [{ name: 'Planned', color: '#b45309' }];
+  }
+  return document;
 }

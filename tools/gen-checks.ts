@@ -11,9 +11,11 @@ export const roles = [
   'visitor',
 ] as const;
 
+const states = ['built', 'planned'];
+
 const lifecycleEvent = /^[a-z][A-Za-z]*\/[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
-/** What Redocly's lint cannot know: the house rules for `x-roles`, `x-lifecycle` and `x-problems`. */
+/** What Redocly's lint cannot know: the house rules for `x-status`, `x-roles`, `x-lifecycle` and `x-problems`. */
 export function findFaults(document: Document): string[] {
   const statuses: Readonly<Record<string, { status: number }>> = problemCatalogue;
   const known = new Set<string>(roles);
@@ -23,6 +25,7 @@ export function findFaults(document: Document): string[] {
     const admitted = operation['x-roles'] ?? [];
     const problems = operation['x-problems'] ?? [];
     if (operation.tags?.length !== 1) fault('needs exactly one tag');
+    if (!states.includes(operation['x-status'] ?? '')) fault('needs an x-status, built or planned');
     if (admitted.length === 0) fault('needs x-roles');
     for (const role of admitted) if (!known.has(role)) fault(`knows no role ${role}`);
     for (const event of [operation['x-lifecycle'] ?? []].flat()) {

@@ -40,7 +40,9 @@ export interface Operation {
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
+  'x-status'?: string;
   'x-roles'?: string[];
+  'x-badges'?: { name: string; color: string }[];
   'x-lifecycle'?: string | string[];
   'x-problems'?: string[];
 }
@@ -87,7 +89,12 @@ export function resolveReference<T extends object>(document: Document, value: T 
   return target as T;
 }
 
-/** Every operation of the contract with all its parameters, in the order of the document. */
+/** Whether the server of this version serves the operation; the others are planned: described, and answered with `notFound`. */
+export function isBuilt({ operation }: { operation: Operation }): boolean {
+  return operation['x-status'] === 'built';
+}
+
+/** Every operation of the contract, planned ones too, with all its parameters, in the order of the document. */
 export function locateOperations(document: Document): Located[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

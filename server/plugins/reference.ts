@@ -20,7 +20,7 @@ const page = `<!doctype html>
       spec-url="/docs/openapi.json"
       hide-hostname="true"
       expand-responses="200,201,202"
-      show-extensions="x-roles,x-lifecycle,x-problems"
+      show-extensions="x-status,x-roles,x-lifecycle,x-problems"
       theme='${JSON.stringify(theme)}'
     ></redoc>
     <script src="/docs/redoc.js"></script>

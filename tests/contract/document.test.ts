@@ -5,12 +5,14 @@ import { problemCodes } from '../../src/api/__generated__/operations.ts';
 import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
 import { activationLifecycle } from '../../src/machines/activation.lifecycle.ts';
 import { agentStatusLifecycle } from '../../src/machines/agent-status.lifecycle.ts';
+import { botSourceLifecycle } from '../../src/machines/bot-source.lifecycle.ts';
 import { conversationLifecycle } from '../../src/machines/conversation.lifecycle.ts';
 import { deploymentLifecycle } from '../../src/machines/deployment.lifecycle.ts';
 import { memberAccessLifecycle } from '../../src/machines/member-access.lifecycle.ts';
 import { uploadLifecycle } from '../../src/machines/upload.lifecycle.ts';
 import { findFaults } from '../../tools/gen-checks.ts';
 import {
+  isBuilt,
   locateOperations,
   type Operation,
   readContract,
@@ -115,6 +117,7 @@ describe('every operation', () => {
     const lifecycles = [
       activationLifecycle,
       agentStatusLifecycle,
+      botSourceLifecycle,
       conversationLifecycle,
       deploymentLifecycle,
       memberAccessLifecycle,
@@ -123,9 +126,12 @@ describe('every operation', () => {
     const known = new Set(lifecycles.flatMap(({ id, events }) => events.map((event) => `${id}/${event}`)));
     // It creates the deployment that the lifecycle then describes.
     known.add('deployment/deploy.requested');
-    for (const { operation } of operations) {
-      for (const event of [operation['x-lifecycle'] ?? []].flat()) {
-        expect(known, operation.operationId).toContain(event);
+    const described = new Set<string>(lifecycles.map(({ id }) => id));
+    for (const located of operations) {
+      for (const event of [located.operation['x-lifecycle'] ?? []].flat()) {
+        // A planned operation may send events to a lifecycle that has no machine yet.
+        if (!isBuilt(located) && !described.has(event.split('/')[0] ?? '')) continue;
+        expect(known, located.operation.operationId).toContain(event);
       }
     }
   });
@@ -151,6 +157,11 @@ describe('the generator refuses', () => {
       signIn.responses['404'] = { $ref: '#/components/responses/NotFound' };
     });
     expect(faults).toEqual(['signIn: answers 404 without a problem for it']);
+  });
+
+  test('an operation that is neither built nor planned', () => {
+    const faults = faultsAfter((signIn) => delete signIn['x-status']);
+    expect(faults).toEqual(['signIn: needs an x-status, built or planned']);
   });
 
   test('unknown roles and events without a name', () => {

@@ -39,7 +39,10 @@ interface Schema {
 }
 
 interface Bundle {
-  paths: Record<string, Record<string, { operationId?: string; 'x-lifecycle'?: string | string[] }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId?: string; 'x-status'?: string; 'x-lifecycle'?: string | string[] }>
+  >;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -91,6 +94,8 @@ test.each([
 describe('operations', () => {
   const sent = Object.values(bundle.paths)
     .flatMap((operations) => Object.values(operations))
+    // Planned operations may send events to lifecycles that have no machine yet.
+    .filter((operation) => operation['x-status'] === 'built')
     .flatMap(({ operationId, 'x-lifecycle': events = [] }) =>
       [events].flat().map((event) => ({ operationId, event })),
     );

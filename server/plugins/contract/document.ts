@@ -29,6 +29,7 @@ interface OperationObject {
   parameters?: (ParameterObject | Reference)[];
   requestBody?: { required?: boolean; content: MediaTypes } | Reference;
   responses: Record<string, ResponseObject | Reference>;
+  'x-status'?: string;
   'x-roles'?: string[];
 }
 
@@ -90,13 +91,15 @@ function isDocument(value: unknown): value is OpenApiDocument {
   return isObject(value) && isObject(value.paths);
 }
 
-/** Every operation of the document, its references followed. */
+/** Every operation of the document that is built, its references followed. Planned ones are described only. */
 export function readOperations(document: OpenApiDocument): ContractOperation[] {
   const base = document.servers?.[0]?.url ?? '';
   return Object.entries(document.paths).flatMap(([path, item]) =>
     keysOf(METHODS).flatMap((method) => {
       const operation = item[method];
-      return operation ? [readOperation(document, { path, item, method, operation, base })] : [];
+      return operation?.['x-status'] === 'built'
+        ? [readOperation(document, { path, item, method, operation, base })]
+        : [];
     }),
   );
 }

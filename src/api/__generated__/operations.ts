@@ -23,6 +23,10 @@ export interface OperationRow {
   readonly responseContentType: string | null;
 }
 
+/** Described in the contract and not served yet. */
+export type PlannedOperationId = never;
+
+/** Every operation that the server serves. */
 export const operationTable = {
   getSystemStatus: {
     operationId: 'getSystemStatus',
@@ -1018,7 +1022,7 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'text/event-stream',
   },
-} as const satisfies Readonly<Record<keyof contract.operations, OperationRow>>;
+} as const satisfies Readonly<Record<Exclude<keyof contract.operations, PlannedOperationId>, OperationRow>>;
 
 export type OperationId = keyof typeof operationTable;
 
