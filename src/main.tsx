@@ -1,8 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { checkPageVersion } from './api/page-version.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { checkPageVersion } from './check-page-version.ts';
 import { Console } from './console.tsx';
 import { currentLanguage } from './i18n/language.tsx';
 

@@ -1,19 +1,8 @@
-interface PageVersionParts {
-  /** The query of the page's own address. */
-  search: string;
-  /** The version of the loaded page. */
-  loaded: string | null;
-  fetch: (address: string) => Promise<Response>;
-  log: (message: string, details: Record<string, unknown>) => void;
-}
-
 const parameter = 'buffet-config-id';
 
-/** The `buffet-config-id` of an address, empty where it has none; it is read and logged (SPECIFICATION §3). */
-export function readBuffetConfigId({ search, log }: Pick<PageVersionParts, 'search' | 'log'>): string {
-  const id = new URLSearchParams(search).get(parameter) ?? '';
-  log('buffet-config-id', { id });
-  return id;
+/** The `buffet-config-id` of an address, empty where it has none (SPECIFICATION §3). */
+export function readBuffetConfigId(search: string): string {
+  return new URLSearchParams(search).get(parameter) ?? '';
 }
 
 /** The content of `<meta name="version">`. */
@@ -27,18 +16,15 @@ export function versionIn(html: string): string | null {
 }
 
 /**
- * Fetches the root page as text and compares its version with the loaded one. A mismatch or a failure is only logged
- * (SPECIFICATION §4): whoever works goes on working.
+ * Fetches the root page as text and reads its version (SPECIFICATION §7).
+ *
+ * @throws when the page does not come, or is refused
  */
-export async function checkPageVersion(parts: PageVersionParts): Promise<void> {
-  const { loaded, log } = parts;
-  const id = readBuffetConfigId(parts);
-  try {
-    const response = await parts.fetch(`/?${new URLSearchParams({ [parameter]: id })}`);
-    if (!response.ok) throw new Error(`The root page answered ${response.status}.`);
-    const current = versionIn(await response.text());
-    if (current !== loaded) log('version mismatch', { loaded, current });
-  } catch (error) {
-    log('version check failed', { loaded, error: String(error) });
-  }
+export async function fetchPageVersion(
+  buffetConfigId: string,
+  fetchPage: (address: string) => Promise<Response>,
+): Promise<string | null> {
+  const response = await fetchPage(`/?${new URLSearchParams({ [parameter]: buffetConfigId })}`);
+  if (!response.ok) throw new Error(`The root page answered ${response.status}.`);
+  return versionIn(await response.text());
 }

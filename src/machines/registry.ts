@@ -14,6 +14,7 @@ import { onlineTestModel } from './online-test.model.ts';
 import { sessionGuardModel } from './session-guard.model.ts';
 import { signInModel } from './sign-in.model.ts';
 import { uploadModel } from './upload.model.ts';
+import { versionCheckModel } from './version-check.model.ts';
 
 /** Every machine of the product with its model: what path, diagram and conformance tools walk. */
 export const machineRegistry: readonly MachineModel[] = [
@@ -25,6 +26,7 @@ export const machineRegistry: readonly MachineModel[] = [
   languageModel,
   memberAccessModel,
   uploadModel,
+  versionCheckModel,
   composerModel,
   deployModel,
   importModel,

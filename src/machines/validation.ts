@@ -22,6 +22,7 @@ export const fieldCodes = [
   'passwordNeedsSymbol',
   'reminderNotBeforeEnd',
   'suggestionNotBelowAnswer',
+  'addressRefused',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

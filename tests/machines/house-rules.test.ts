@@ -8,6 +8,7 @@ import * as language from '../../src/machines/language.lifecycle.ts';
 import * as memberAccess from '../../src/machines/member-access.lifecycle.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
 import * as upload from '../../src/machines/upload.lifecycle.ts';
+import * as versionCheck from '../../src/machines/version-check.lifecycle.ts';
 
 function leaves(node: AnyStateNode): AnyStateNode[] {
   const children = Object.values(node.states);
@@ -28,8 +29,11 @@ function exits(node: AnyStateNode): string[] {
 
 const byPeople = (type: string) => !type.startsWith('xstate.');
 
-/** Busy states that nobody stops from inside: one transaction of the server, resumed by its id after leaving the page. */
-const leftByLeavingThePage = new Set(['import.importing', 'upload.importing']);
+/**
+ * Busy states that nobody stops from inside: one transaction of the server, resumed by its id after leaving the page; and
+ * the version check, which nobody sees.
+ */
+const leftByLeavingThePage = new Set(['import.importing', 'upload.importing', 'versionCheck.checking']);
 
 describe.each(machineRegistry.map((model) => ({ id: model.machine.id, model })))('$id', ({ model }) => {
   const { machine } = model;
@@ -106,6 +110,11 @@ test('each lifecycle lists its states in the order of its machine', () => {
       memberAccess.memberAccessLifecycleId,
     ],
     [upload.uploadLifecycle.root, upload.uploadStates, upload.uploadLifecycleId],
+    [
+      versionCheck.versionCheckLifecycle.root,
+      versionCheck.versionCheckStates,
+      versionCheck.versionCheckLifecycleId,
+    ],
   ];
   for (const [root, states, id] of listed) {
     expect(root.id).toBe(id);

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { InitDraft } from '../../src/machines/init-draft.ts';
 import { initMachine } from '../../src/machines/init.machine.ts';
 import { initModel } from '../../src/machines/init.model.ts';
-import { pathsOf } from './support/edges.ts';
+import { everyPathOf } from './support/edges.ts';
 import { requests } from './support/requests.ts';
 
 const account = {
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('on every path, only the step shown has faults', () => {
-  for (const path of Object.values(initModel.inputs).flatMap((input) => pathsOf(initModel, input))) {
+  for (const path of Object.values(initModel.inputs).flatMap((input) => everyPathOf(initModel, input))) {
     for (const { state } of path.steps) {
       for (const { pointer } of state.context.faults) expect(pointer).toMatch(`/${state.value}/`);
     }

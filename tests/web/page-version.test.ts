@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkPageVersion, versionIn } from '../../src/api/page-version.ts';
+import { versionIn } from '../../src/api/page-version.ts';
+import { checkPageVersion } from '../../src/check-page-version.ts';
 
 function page(version: string) {
   return `<!doctype html><html><head><meta name="version" content="${version}"></head></html>`;

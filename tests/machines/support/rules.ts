@@ -2,36 +2,32 @@ import { type AnyMachineSnapshot, createActor, transition } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { LifecycleRefusal, advance, can, stateName } from '../../../src/machines/advance.ts';
 import type { MachineModel } from '../../../src/machines/model-types.ts';
+import { edgesOf } from '../../../src/machines/paths/edges.ts';
+import { edgesTakenBy } from '../../../src/machines/paths/graph.ts';
 import {
   type AnyEvent,
-  type Path,
-  edgesOf,
-  edgesTaken,
+  initialOf,
   labelOf,
-  pathsOf,
   placeOf,
   silenced,
   stateKey,
-} from './edges.ts';
-
-const stopped = { setTimeout: () => 0, clearTimeout: () => {} };
+  stoppedClock as stopped,
+} from '../../../src/machines/paths/places.ts';
+import { pathsOf } from '../../../src/machines/paths/strategies.ts';
+import { type EveryPath, edgesTaken, everyPathOf } from './edges.ts';
 
 interface Walk {
   start: string;
   input: unknown;
-  paths: Path[];
+  paths: EveryPath[];
 }
 
 function walksOf(model: MachineModel): Walk[] {
   return Object.entries(model.inputs).map(([start, input]) => ({
     start,
     input,
-    paths: pathsOf(model, input),
+    paths: everyPathOf(model, input),
   }));
-}
-
-function initialOf(model: MachineModel, input: unknown): AnyMachineSnapshot {
-  return createActor(silenced(model.machine), { input, clock: stopped }).getSnapshot();
 }
 
 /** Every snapshot that the paths visit, once. */
@@ -78,7 +74,7 @@ function linesOf(rules: string): string[] {
 }
 
 /** Walks a path with a thing kept as the server keeps it: state and context, moved by `advance`. */
-async function walkByAdvance(model: MachineModel, input: unknown, path: Path): Promise<void> {
+async function walkByAdvance(model: MachineModel, input: unknown, path: EveryPath): Promise<void> {
   const { machine } = model;
   const start = initialOf(model, input);
   let position = { state: start.value, context: start.context };
@@ -101,7 +97,7 @@ async function walkByAdvance(model: MachineModel, input: unknown, path: Path): P
 }
 
 /** Walks a path with a running actor, as a screen does. */
-async function walkByActor(model: MachineModel, input: unknown, path: Path): Promise<void> {
+async function walkByActor(model: MachineModel, input: unknown, path: EveryPath): Promise<void> {
   const actor = createActor(silenced(model.machine), { input, clock: stopped });
   actor.start();
   await path.test({
@@ -116,6 +112,10 @@ async function walkByActor(model: MachineModel, input: unknown, path: Path): Pro
     },
   });
   actor.stop();
+}
+
+function missing(model: MachineModel, taken: ReadonlySet<string>): string[] {
+  return edgesOf(model.machine).flatMap(({ name }) => (taken.has(name) ? [] : [name]));
 }
 
 function expectRefusal(model: MachineModel, snapshot: AnyMachineSnapshot, event: AnyEvent): void {
@@ -161,7 +161,17 @@ export function testMachine(model: MachineModel, rules: string, options: Options
       for (const { input, paths } of walks) {
         for (const edge of edgesTaken(model, input, paths)) taken.add(edge);
       }
-      expect(edgesOf(model.machine).filter((edge) => !taken.has(edge))).toEqual([]);
+      expect(missing(model, taken)).toEqual([]);
+    });
+
+    test('has no edge that the printed paths leave out', () => {
+      const taken = new Set(
+        pathsOf(model, { strategy: 'edges' }).flatMap(({ graph, arcs }) => {
+          const { start, steps } = edgesTakenBy(graph, arcs);
+          return [...start, ...steps.flat()];
+        }),
+      );
+      expect(missing(model, taken)).toEqual([]);
     });
 
     test('stands the same after every path, whoever walks it', async () => {

@@ -1,0 +1,117 @@
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+  createActor,
+} from 'xstate';
+import { type AnyEvent, silenced, stoppedClock } from './places.ts';
+
+/** One arrow of a statechart. */
+export interface Edge {
+  /** Unique within the machine: the state's id, the event, and which of its transitions it is. */
+  readonly name: string;
+  /** The state that it leaves, as a path from the root; empty for the whole machine. */
+  readonly source: string;
+  /** Where it leads; the source itself when it names no target. */
+  readonly target: string;
+  /** The event's type; empty for a transition that is taken by itself. */
+  readonly event: string;
+  /** What has to be true, in words of the machine; null when nothing has to. */
+  readonly guard: string | null;
+  readonly transition: AnyTransitionDefinition;
+}
+
+/** Every state of a machine, the root first. */
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  return below(machine.root);
+}
+
+/** The states in which a thing can stand: those without states of their own. */
+export function leavesOf(machine: AnyStateMachine): AnyStateNode[] {
+  return nodesOf(machine).filter((node) => Object.keys(node.states).length === 0);
+}
+
+/** A state's path from the root, as `stateKey` writes it. */
+export function pathOf(node: AnyStateNode): string {
+  return node.path.join('.');
+}
+
+function guardWords(guard: unknown): string | null {
+  if (guard === undefined) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
+    const params = 'params' in guard && typeof guard.params === 'object' ? guard.params : null;
+    const values = Object.values(params ?? {}).map((value) => [value].flat().join(' | '));
+    return values.length === 0 ? String(guard.type) : `${String(guard.type)}(${values.join(', ')})`;
+  }
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    return guard.guards.map((each) => guardWords(each)).join(' and ');
+  }
+  return 'by its payload';
+}
+
+function edge(node: AnyStateNode, event: string, index: number, transition: AnyTransitionDefinition): Edge {
+  const target = transition.target?.[0];
+  return {
+    name: `${node.id} ${event === '' ? 'always' : event} #${index}`,
+    source: pathOf(node),
+    target: target ? pathOf(target) : pathOf(node),
+    event,
+    guard: guardWords(transition.guard),
+    transition,
+  };
+}
+
+/** All edges of a machine in the order of its text. */
+export function edgesOf(machine: AnyStateMachine): Edge[] {
+  return nodesOf(machine).flatMap((node) => [
+    ...(node.always ?? []).map((transition, index) => edge(node, '', index, transition)),
+    ...[...node.transitions].flatMap(([type, transitions]) =>
+      transitions.map((transition, index) => edge(node, type, index, transition)),
+    ),
+  ]);
+}
+
+const namesByMachine = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>();
+
+function namesOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
+  const known = namesByMachine.get(machine);
+  if (known) return known;
+  const names = new Map(edgesOf(machine).map(({ transition, name }) => [transition, name]));
+  namesByMachine.set(machine, names);
+  return names;
+}
+
+/**
+ * The edges that a running actor takes, by name: first those on the way into its initial state, then one list for each
+ * event. An event that is refused takes none.
+ */
+export function edgesAlong(
+  machine: AnyStateMachine,
+  input: unknown,
+  events: readonly AnyEvent[],
+): { start: string[]; steps: string[][] } {
+  const quiet = silenced(machine);
+  const names = namesOf(quiet);
+  let taken: string[] = [];
+  const note = (inspection: InspectionEvent) => {
+    if (inspection.type !== '@xstate.microstep') return;
+    // oxlint-disable-next-line no-underscore-dangle -- the only place where XState tells the transitions it took
+    for (const transition of inspection._transitions) {
+      const name = names.get(transition);
+      if (name) taken.push(name);
+    }
+  };
+  const actor = createActor(quiet, { input, clock: stoppedClock, inspect: note });
+  actor.start();
+  const start = taken;
+  const steps = events.map((event) => {
+    taken = [];
+    actor.send(event);
+    return taken;
+  });
+  actor.stop();
+  return { start, steps };
+}

@@ -1,0 +1,97 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { getAdjacencyMap } from '@xstate/test';
+import type { MachineModel } from '../model-types.ts';
+import { edgesAlong } from './edges.ts';
+import { type AnyEvent, labelOf, placeOf, silenced, stateKey } from './places.ts';
+
+/** Where a thing can stand: a state together with what of its context decides what can happen next. */
+export interface Place {
+  readonly key: string;
+  readonly state: string;
+  readonly snapshot: AnyMachineSnapshot;
+  /** A shortest way here from the starting point. */
+  readonly way: readonly Arc[];
+  /** What leads away, in the order of the model's cases. */
+  readonly arcs: readonly Arc[];
+}
+
+/** One event case, sent in one place. */
+export interface Arc {
+  readonly label: string;
+  readonly event: AnyEvent;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** Everything that can happen to a thing from one of its starting points. */
+export interface Graph {
+  readonly model: MachineModel;
+  /** The starting point's name among the model's inputs. */
+  readonly start: string;
+  readonly input: unknown;
+  readonly root: Place;
+  /** By key, nearest first. */
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+interface OpenPlace extends Place {
+  way: readonly Arc[];
+  arcs: Arc[];
+}
+
+/** Walks a model from one of its starting points until nothing new is found. */
+export function exploreFrom(model: MachineModel, start: string): Graph {
+  const input = model.inputs[start];
+  const cases = Object.values(model.cases);
+  const found = getAdjacencyMap<AnyMachineSnapshot, AnyEvent, unknown>(silenced(model.machine), {
+    input,
+    events: (snapshot) => cases.filter((event) => snapshot.can(event)),
+    serializeState: (snapshot) => placeOf(model, snapshot),
+    serializeEvent: (event) => labelOf(model, event),
+    limit: 100_000,
+  });
+  const open = new Map<string, OpenPlace>(
+    Object.entries(found).map(([key, { state }]) => [
+      key,
+      { key, state: stateKey(state.value), snapshot: state, way: [], arcs: [] },
+    ]),
+  );
+  const [root] = open.values();
+  if (!root) throw new Error(`The machine ${model.machine.id} has no place.`);
+  for (const [key, { transitions }] of Object.entries(found)) {
+    const from = open.get(key);
+    const ways: Readonly<Record<string, { event: AnyEvent; state: AnyMachineSnapshot }>> = transitions;
+    for (const [label, { event, state }] of Object.entries(ways)) {
+      const to = open.get(placeOf(model, state));
+      if (from && to) from.arcs.push({ label, event, from, to });
+    }
+  }
+  return { model, start, input, root, places: nearestFirst(root, open) };
+}
+
+function nearestFirst(root: OpenPlace, open: ReadonlyMap<string, OpenPlace>): Map<string, Place> {
+  const places = new Map<string, Place>([[root.key, root]]);
+  for (const place of places.values()) {
+    for (const arc of place.arcs) {
+      const next = open.get(arc.to.key);
+      if (!next || places.has(next.key)) continue;
+      next.way = [...place.way, arc];
+      places.set(next.key, next);
+    }
+  }
+  return places;
+}
+
+/** One graph for each starting point. */
+export function explore(model: MachineModel): Graph[] {
+  return Object.keys(model.inputs).map((start) => exploreFrom(model, start));
+}
+
+/** The edges that the arc takes, and the ones on the way to it, by name. */
+export function edgesTakenBy({ model, input }: Graph, arcs: readonly Arc[]): ReturnType<typeof edgesAlong> {
+  return edgesAlong(
+    model.machine,
+    input,
+    arcs.map(({ event }) => event),
+  );
+}

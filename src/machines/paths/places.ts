@@ -1,0 +1,56 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromCallback } from 'xstate';
+import type { Landmark } from '../machine-types.ts';
+import type { MachineModel } from '../model-types.ts';
+
+export type AnyEvent = { readonly type: string };
+
+/** A clock that never strikes: what a timer does is among the model's cases. */
+export const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} };
+
+/** A state value on one line without blanks: `parsing`, `open.ready`, `source.builtIn+type.qaBot`. */
+export function stateKey(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as Record<string, unknown>)
+    .map(([region, inner]) => `${region}.${stateKey(inner)}`)
+    .join('+');
+}
+
+/** The label of an event among the model's cases; the initial event has none but its type. */
+export function labelOf(model: MachineModel, event: AnyEvent): string {
+  const found = Object.entries(model.cases).find(([, candidate]) => candidate === event);
+  return found ? found[0] : event.type;
+}
+
+/** The place of the graph that a snapshot is: its state with what the model tells apart. */
+export function placeOf(
+  model: MachineModel,
+  { value, context }: { value: unknown; context: unknown },
+): string {
+  return JSON.stringify([stateKey(value), model.distinguish(context)]);
+}
+
+const silent = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** The machine with actors that never answer: what they would say is among the model's cases. */
+export function silenced(machine: AnyStateMachine): AnyStateMachine {
+  const known = silent.get(machine);
+  if (known) return known;
+  const names = Object.keys(machine.implementations.actors);
+  const quiet = machine.provide({
+    actors: Object.fromEntries(names.map((name) => [name, fromCallback(() => {})])),
+  });
+  silent.set(machine, quiet);
+  return quiet;
+}
+
+/** Where a thing stands that has just begun with this input. */
+export function initialOf(model: MachineModel, input: unknown): AnyMachineSnapshot {
+  return createActor(silenced(model.machine), { input, clock: stoppedClock }).getSnapshot();
+}
+
+/** What a page shows while a thing stands there: one landmark for each active state that has one. */
+export function landmarksOf(snapshot: AnyMachineSnapshot): Landmark[] {
+  return Object.values(snapshot.getMeta()).flatMap((meta: { landmark?: Landmark } | undefined) =>
+    meta?.landmark ? [meta.landmark] : [],
+  );
+}
