@@ -5,6 +5,7 @@ import type { BenchRow } from './bench-row.ts';
 const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
+  interactive: () => import('./interactive.ts'),
   messages: () => import('./messages.ts'),
   workbook: () => import('./workbook.ts'),
   imports: () => import('./imports.ts'),
