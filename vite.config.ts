@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
@@ -28,6 +29,40 @@ function versionMeta(): Plugin {
 
 const server = `http://localhost:${process.env.PARLEY_SERVER_PORT ?? '7070'}`;
 
+function fileOf(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/**
+ * Puts all that the first page needs into one file, `console`: shared parts would otherwise come in twenty files of a few
+ * hundred bytes, each compressed by itself. The sign-in screen proper stays apart, for most visits begin signed in; icons
+ * do too, because the package's index names every one of them.
+ */
+function firstChunk(): (id: string, graph: ModuleGraph) => string | null {
+  const apart = /[\\/](screens[\\/]login|lucide-react[\\/].*icons)[\\/]/;
+  let needed: Set<string> | null = null;
+  return (id, graph) => {
+    needed ??= reachable(graph, [fileOf('src/main.tsx'), fileOf('src/screens/login/login-screen.tsx')]);
+    return needed.has(id) && !apart.test(id) ? 'console' : null;
+  };
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Modules, and all that they import statically. */
+function reachable(graph: ModuleGraph, from: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const queue = [...from];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
 /** The console: everything below src/ but src/visitor, built into dist/. */
 function consoleBuild(): UserConfig {
   return {
@@ -40,6 +75,15 @@ function consoleBuild(): UserConfig {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        // Emotion's withTheme, which nobody here uses, is all that needs these two; as CommonJS they would stay.
+        treeshake: {
+          moduleSideEffects: [
+            { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+          ],
+        },
+        output: { codeSplitting: { groups: [{ debugName: 'console', name: firstChunk() }] } },
+      },
     },
     server: {
       proxy: Object.fromEntries(['/api', '/docs'].map((path) => [path, { target: server, ws: false }])),

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ export async function run(): Promise<BenchRow[]> {
   ];
 }
 
-/** Kilobytes of the scripts of a page, their static imports, and the lazy files whose names `also` finds (one per kind). */
+/** Kilobytes of the scripts of a page, their static imports, and the lazy files whose names `also` finds (the largest of each kind). */
 async function reachable(page: string, also: RegExp | null): Promise<number> {
   const html = await readFile(page, 'utf8');
   const entries = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source]) =>
@@ -44,10 +44,13 @@ function resolveFrom(page: string, source: string): string {
 
 async function lazyFiles(names: RegExp): Promise<string[]> {
   const folder = join(dist, 'assets');
-  const kinds = new Map<string, string>();
+  const kinds = new Map<string, { path: string; size: number }>();
   for (const file of await readdir(folder)) {
     const kind = names.exec(file)?.[0];
-    if (kind !== undefined && file.endsWith('.js') && !kinds.has(kind)) kinds.set(kind, join(folder, file));
+    if (kind === undefined || !file.endsWith('.js')) continue;
+    const path = join(folder, file);
+    const { size } = await stat(path);
+    if (size > (kinds.get(kind)?.size ?? 0)) kinds.set(kind, { path, size });
   }
-  return [...kinds.values()];
+  return [...kinds.values()].map(({ path }) => path);
 }

@@ -1,6 +1,5 @@
+import { createInstance } from 'i18next';
 import type { Language } from '../machines/language.lifecycle.ts';
-import { flatten, translate } from './translate.ts';
-import type { FlatWords } from './translate.ts';
 import type { Area, Translate } from './typed-t.ts';
 
 type Load = () => Promise<Record<string, object>>;
@@ -17,12 +16,20 @@ const loaders: Record<Language, { core: Load; rest: Load }> = {
   },
 };
 
-const plurals: Record<Language, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  zh: new Intl.PluralRules('zh'),
-};
+const instance = createInstance();
 
-const known = new Map<string, FlatWords>();
+// Settled when this returns: nothing is loaded by i18next itself, every text arrives by `addResourceBundle`.
+void instance.init({
+  initAsync: false,
+  lng: 'en',
+  fallbackLng: false,
+  load: 'currentOnly',
+  ns: [],
+  resources: {},
+  // React escapes what it shows.
+  interpolation: { escapeValue: false },
+});
+
 const loading = new Map<string, Promise<void>>();
 
 /** Loads the words of a language, once; `part` is `core` until a screen beyond the sign-in asks for the rest. */
@@ -31,13 +38,15 @@ export function loadWords(language: Language, part: 'core' | 'rest'): Promise<vo
   const begun = loading.get(key);
   if (begun !== undefined) return begun;
   const promise = loaders[language][part]().then((areas) => {
-    for (const [area, words] of Object.entries(areas)) known.set(`${language}/${area}`, flatten(words));
+    for (const [area, words] of Object.entries(areas)) instance.addResourceBundle(language, area, words);
   });
   loading.set(key, promise);
   // A chunk that failed to load (network) must be asked for again next time.
   promise.catch(() => loading.delete(key));
   return promise;
 }
+
+type Values = Record<string, string | number> & { count?: number };
 
 const translators = new Map<string, unknown>();
 
@@ -47,8 +56,10 @@ export function translator<A extends Area>(language: Language, area: A): Transla
   const made = translators.get(key);
   // Stored under the same key by the line below, with the same area's type.
   if (made !== undefined) return made as Translate<A>;
-  const t = ((name: string, values?: Record<string, string | number>) =>
-    translate(known.get(key), plurals[language], name, values)) as Translate<A>;
+  const fixed = instance.getFixedT(language, area);
+  // `replace` keeps values apart from options of i18next that have the same name; `count` is both.
+  const t = ((name: string, values?: Values) =>
+    fixed(name, { replace: values, count: values?.count })) as Translate<A>;
   translators.set(key, t);
   return t;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Credentials } from './credentials.ts';
 import * as limits from './limits.ts';
 import { countCharacters, languageSchema, nameSchema, requiredText, rule } from './validation.ts';
 
@@ -22,11 +23,6 @@ export const passwordSchema = z.string().check(
   rule('passwordNeedsLetter', (text: string) => /\p{L}/u.test(text)),
   rule('passwordNeedsSymbol', (text: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(text)),
 );
-
-interface Credentials {
-  email: string;
-  password: string;
-}
 
 /** A password is not the e-mail it belongs to, whatever the case (SPECIFICATION §5). */
 function isNotEmail({ email, password }: Credentials): boolean {
@@ -84,12 +80,6 @@ export const applicationSchema = z
       needs: ['languages', 'defaultLanguage'],
     }),
   );
-
-/** Sign-in asks for entries only: telling more would tell which rule an existing password follows. */
-export const signInSchema = z.strictObject({
-  email: requiredText(limits.emailMaxCharacters),
-  password: z.string().check(rule('required', (text: string) => text !== '')),
-});
 
 export const newMemberSchema = z
   .strictObject({

@@ -1,14 +1,9 @@
 import { assign, setup } from 'xstate';
-import { signInSchema } from './account-validation.ts';
+import { type Credentials, checkCredentials } from './credentials.ts';
 import { type Failure, failureOf, hasCode } from './failure.ts';
 import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 import { placeholder } from './placeholder.ts';
-import { type FieldFault, validate } from './validation.ts';
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
+import type { FieldFault } from './validation.ts';
 
 /** What signing in leads to; the list of applications itself is the server's and stays in the query cache. */
 export interface SignedIn {
@@ -37,7 +32,7 @@ export type SignInEvent =
 const throttleFallbackSeconds = 30;
 
 function draftFaults(draft: Credentials): FieldFault[] {
-  const result = validate(signInSchema, draft);
+  const result = checkCredentials(draft);
   return result.ok ? [] : result.fields;
 }
 

@@ -5,8 +5,8 @@ import {
   newAccountSchema,
   newMemberSchema,
   passwordSchema,
-  signInSchema,
 } from '../../src/machines/account-validation.ts';
+import { checkCredentials } from '../../src/machines/credentials.ts';
 import { countCharacters } from '../../src/machines/text.ts';
 import { nameSchema, validate } from '../../src/machines/validation.ts';
 import { faults } from './support/faults.ts';
@@ -156,11 +156,21 @@ describe('forms', () => {
   });
 
   test('signing in asks for entries only', () => {
-    expect(faults(signInSchema, { email: 'whatever', password: 'x' })).toEqual([]);
-    expect(faults(signInSchema, { email: '', password: '' })).toEqual([
-      '/email required',
-      '/password required',
-    ]);
+    expect(checkCredentials({ email: ' whatever ', password: ' x ' })).toEqual({
+      ok: true,
+      value: { email: 'whatever', password: ' x ' },
+    });
+    expect(checkCredentials({ email: ' ', password: '' })).toEqual({
+      ok: false,
+      fields: [
+        { pointer: '/email', code: 'required' },
+        { pointer: '/password', code: 'required' },
+      ],
+    });
+    expect(checkCredentials({ email: 'x'.repeat(255), password: 'x' })).toEqual({
+      ok: false,
+      fields: [{ pointer: '/email', code: 'tooLong', limit: 254 }],
+    });
   });
 
   test('a member has at least one role', () => {

@@ -3,9 +3,21 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { core as coreEn } from '../../src/i18n/en/core.ts';
 import { rest as restEn } from '../../src/i18n/en/rest.ts';
-import { flatten, translate } from '../../src/i18n/translate.ts';
+import { loadWords, translator } from '../../src/i18n/words.ts';
 import { core as coreZh } from '../../src/i18n/zh/core.ts';
 import { rest as restZh } from '../../src/i18n/zh/rest.ts';
+
+/** `{ login: { title } }` becomes `login.title`. */
+function flatten(words: object, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [name, value] of Object.entries(words) as [string, unknown][]) {
+    if (typeof value === 'string') flat.set(prefix + name, value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [inner, text] of flatten(value, `${prefix}${name}.`)) flat.set(inner, text);
+    }
+  }
+  return flat;
+}
 
 const english = flatten({ ...coreEn, ...restEn });
 const chinese = flatten({ ...coreZh, ...restZh });
@@ -91,29 +103,30 @@ describe('the words of the console', () => {
   });
 });
 
-describe('translate', () => {
-  const words = flatten({
-    greeting: 'Hello {{name}}',
-    rows_one: '{{count}} row',
-    rows_other: '{{count}} rows',
-    deep: { er: 'x' },
-  });
-  const plurals = new Intl.PluralRules('en');
-
-  it('fills in values and leaves braces of other kinds alone', () => {
-    expect(translate(words, plurals, 'greeting', { name: 'Mei $& {{x}}' })).toBe('Hello Mei $& {{x}}');
-    expect(translate(words, plurals, 'deep.er')).toBe('x');
+describe('looking words up', () => {
+  it('finds them as soon as they are loaded, whichever language was loaded first', async () => {
+    await loadWords('zh', 'core');
+    await loadWords('en', 'core');
+    expect(translator('zh', 'common')('product')).toBe(coreZh.common.product);
+    expect(translator('en', 'common')('product')).toBe(coreEn.common.product);
+    const early = translator('en', 'knowledge');
+    await loadWords('en', 'rest');
+    expect(early('title')).toBe(restEn.knowledge.title);
   });
 
-  it('chooses the plural form by the language', () => {
-    expect(translate(words, plurals, 'rows', { count: 1 })).toBe('1 row');
-    expect(translate(words, plurals, 'rows', { count: 0 })).toBe('0 rows');
-    expect(
-      translate(flatten({ rows_other: '{{count}} 行' }), new Intl.PluralRules('zh'), 'rows', { count: 1 }),
-    ).toBe('1 行');
+  it('shows values as they are, whatever they look like', async () => {
+    await loadWords('en', 'core');
+    const t = translator('en', 'problems');
+    const id = 'Mei <b> $& {{id}} $t(common:product)';
+    expect(t('reference', { id })).toBe(`Reference ${id}`);
   });
 
-  it('shows the key of words that are not there', () => {
-    expect(translate(undefined, plurals, 'nothing.here')).toBe('nothing.here');
+  it('chooses the plural form by the language', async () => {
+    await Promise.all([loadWords('en', 'core'), loadWords('zh', 'core')]);
+    const english = translator('en', 'problems');
+    expect(english('fieldLimit.tooLong', { count: 1, limit: '1' })).toBe('At most 1 character');
+    expect(english('fieldLimit.tooLong', { count: 0, limit: '0' })).toBe('At most 0 characters');
+    const chinese = translator('zh', 'problems')('fieldLimit.tooLong', { count: 1, limit: '1' });
+    expect(chinese).toBe(coreZh.problems.fieldLimit.tooLong_other.replace('{{limit}}', '1'));
   });
 });

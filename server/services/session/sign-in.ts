@@ -1,12 +1,11 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { signInSchema } from '../../../src/machines/account-validation.ts';
+import { checkCredentials } from '../../../src/machines/credentials.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { fieldProblem, problem } from '../../problems.ts';
 import { findAccountByEmail, hasAccounts } from '../../store/accounts-queries.ts';
 import { deleteSession } from '../../store/sessions-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { hashToken } from '../ids.ts';
-import { validated } from '../validated.ts';
 import { isPassword } from './passwords.ts';
 import { type Client, type NewSession, type Session, beginSession, presentSession } from './sessions.ts';
 import { countAttempt, forgetAttempts } from './sign-in-throttle.ts';
@@ -22,7 +21,9 @@ export async function signIn(
   request: { credentials: Credentials; client: Client; formerToken: string | null },
 ): Promise<{ session: Session; begun: NewSession }> {
   const { client, formerToken } = request;
-  const { email, password } = validated(signInSchema, request.credentials);
+  const checked = checkCredentials(request.credentials);
+  if (!checked.ok) throw fieldProblem(...checked.fields);
+  const { email, password } = checked.value;
   const attempt = await countAttempt(deps, email, client.address);
   const account = await findAccountByEmail(deps.db, email);
   const isRight = await isPassword(password, account?.password_hash ?? null);
