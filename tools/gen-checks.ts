@@ -9,6 +9,7 @@ export const roles = [
   'deskAdmin',
   'agent',
   'visitor',
+  'integration',
 ] as const;
 
 const states = ['built', 'planned'];

@@ -97,6 +97,7 @@ describe('every operation', () => {
     const otherwise: Readonly<Record<string, string>> = {
       initializeSystem: 'works once',
       signIn: 'a second session does no harm',
+      beginProviderSignIn: 'keeps a proof key that expires',
       askOnlineTest: 'keeps nothing',
       startVisitorSession: 'answers a secret that is not kept',
       startVisitorConversation: 'answers the one that is going on',

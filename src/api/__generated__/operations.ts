@@ -2,7 +2,7 @@
 
 import type * as contract from './schema.d.ts';
 
-export type Role = 'public' | 'signedIn' | 'superAdministrator' | 'administrator' | 'deskAdmin' | 'agent' | 'visitor';
+export type Role = 'public' | 'signedIn' | 'superAdministrator' | 'administrator' | 'deskAdmin' | 'agent' | 'visitor' | 'integration';
 
 export interface OperationRow {
   readonly operationId: string;
@@ -24,7 +24,37 @@ export interface OperationRow {
 }
 
 /** Described in the contract and not served yet. */
-export type PlannedOperationId = never;
+export type PlannedOperationId = 
+  | 'deleteApplication'
+  | 'requestVerificationCode'
+  | 'signInWithPhone'
+  | 'resetPassword'
+  | 'signInWithTicket'
+  | 'signInWithProvider'
+  | 'listOfferedProviders'
+  | 'beginProviderSignIn'
+  | 'chooseApplication'
+  | 'getAccount'
+  | 'updateAccount'
+  | 'changePassword'
+  | 'changePhone'
+  | 'changeEmail'
+  | 'listAccountSessions'
+  | 'endAccountSession'
+  | 'listApplications'
+  | 'createApplication'
+  | 'transferOwnership'
+  | 'getUsage'
+  | 'getOrganization'
+  | 'updateOrganization'
+  | 'listWorkflowCounts'
+  | 'listSignInProviders'
+  | 'createSignInProvider'
+  | 'updateSignInProvider'
+  | 'deleteSignInProvider'
+  | 'getTicketSecret'
+  | 'deleteTicketSecret'
+  | 'rotateTicketSecret';
 
 /** Every operation that the server serves. */
 export const operationTable = {
@@ -1036,10 +1066,16 @@ export const problemCodes = [
   'sessionExpired',
   'credentialsWrong',
   'visitorSessionExpired',
+  'ticketInvalid',
+  'ticketExpired',
+  'ticketReplayed',
+  'authorizationRefused',
+  'signatureInvalid',
   'forbidden',
   'originRefused',
   'selfOperationRefused',
   'packageExpired',
+  'editionRequired',
   'notFound',
   'channelUnavailable',
   'transitionRefused',
@@ -1058,6 +1094,9 @@ export const problemCodes = [
   'noLicenseResetsLeft',
   'taskFlowLimitExceeded',
   'quickReplyLimitExceeded',
+  'transferTargetUnavailable',
+  'replyWindowClosed',
+  'stillInUse',
   'versionConflict',
   'payloadTooLarge',
   'unsupportedMediaType',
@@ -1106,6 +1145,7 @@ export const fieldCodes = [
   'passwordNeedsSymbol',
   'reminderNotBeforeEnd',
   'suggestionNotBelowAnswer',
+  'addressRefused',
 ] as const satisfies readonly contract.FieldCode[];
 
 export const languages = [
@@ -1368,3 +1408,10 @@ export const sessionEndReasons = [
   'forcedOffline',
   'expired',
 ] as const satisfies readonly contract.SessionEndReason[];
+
+export const codePurposes = [
+  'signIn',
+  'passwordReset',
+  'phoneChange',
+  'emailChange',
+] as const satisfies readonly contract.CodePurpose[];

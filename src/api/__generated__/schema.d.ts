@@ -83,7 +83,11 @@ export interface paths {
         get: operations["getApplication"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an application with everything in it
+         * @description Ends all sessions and conversations of the application. It cannot be undone. The only application of an organization stays (`stillInUse`).
+         */
+        delete: operations["deleteApplication"];
         options?: never;
         head?: never;
         /**
@@ -1482,6 +1486,530 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/verification-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a six-digit code
+         * @description By text message to a phone, by mail to an e-mail address. The answer is the same whether or not an account has the address. One code a minute and address (`tooManyRequests`).
+         */
+        post: operations["requestVerificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with phone and code
+         * @description An unknown phone and a wrong code are answered alike, with `verificationCodeWrong`; after five wrong tries the code is void.
+         */
+        post: operations["signInWithPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a code
+         * @description Ends every session of the account. Nobody is signed in by it.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with another system's ticket
+         * @description For `/auth3` and `/autu3`. A ticket that cannot be verified is `ticketInvalid`, one past its time `ticketExpired`, one that was used `ticketReplayed`.
+         */
+        post: operations["signInWithTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/authorization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a sign-in at an identity provider
+         * @description For `/auth3` and `/autu3`, after `beginProviderSignIn`. An unknown or used `state`, and a provider that refuses, are `authorizationRefused`.
+         */
+        post: operations["signInWithProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in/{sdkAppId}/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the identity providers of an application
+         * @description An application that does not exist has none.
+         */
+        get: operations["listOfferedProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in/{sdkAppId}/providers/{providerId}/authorizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The identity provider.
+                 * @example idp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                providerId: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in at an identity provider
+         * @description OpenID Connect with state and PKCE. Send the browser to `authorizationUrl`; the provider sends it back to `returnPath`.
+         */
+        post: operations["beginProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the application to work in
+         * @description Kept with the session and offered first at the next sign-in. An application that the account is not a member of is `validationFailed` (`unknownValue`).
+         */
+        put: operations["chooseApplication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the own account */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the own account */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password
+         * @description Needs the present one and ends every other session of the account.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own phone
+         * @description The code was sent to the new phone. A phone of another account is `duplicateName`.
+         */
+        post: operations["changePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own e-mail address
+         * @description The code was sent to the new address. An address of another account is `duplicateName`.
+         */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where the own account is signed in */
+        get: operations["listAccountSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A session of the account.
+                 * @example ses_k3q7m2x5c4v6b7n5p2rt
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End another session of the own account
+         * @description Ending the session of the request itself is `signOut`.
+         */
+        delete: operations["endAccountSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the applications of the account */
+        get: operations["listApplications"];
+        put?: never;
+        /**
+         * Add an application to the organization
+         * @description For super administrators of an application of the same organization; they become the super administrator of the new one. Others are answered with `forbidden`.
+         */
+        post: operations["createApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/ownership/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another member the super administrator
+         * @description The caller becomes an administrator. Each application has exactly one super administrator at any time.
+         */
+        post: operations["transferOwnership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read what is used of each limit */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read the organization */
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename the organization */
+        patch: operations["updateOrganization"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/workflows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Count what is in which state of each lifecycle
+         * @description For the workflows page: each lifecycle with the number of things in each of its states now.
+         */
+        get: operations["listWorkflowCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/sign-in-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the identity providers */
+        get: operations["listSignInProviders"];
+        put?: never;
+        /**
+         * Add an identity provider
+         * @description Reads the issuer's discovery document; an issuer that has none, or that may not be reached, is `addressRefused` at `/issuer`.
+         */
+        post: operations["createSignInProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/sign-in-providers/{providerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The identity provider.
+                 * @example idp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                providerId: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an identity provider
+         * @description Members can no longer sign in through it; sessions go on.
+         */
+        delete: operations["deleteSignInProvider"];
+        options?: never;
+        head?: never;
+        /** Change an identity provider */
+        patch: operations["updateSignInProvider"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/ticket-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read whether there is a ticket secret */
+        get: operations["getTicketSecret"];
+        put?: never;
+        post?: never;
+        /** Switch sign-in by ticket off */
+        delete: operations["deleteTicketSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/ticket-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new ticket secret */
+        post: operations["rotateTicketSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1505,12 +2033,12 @@ export interface components {
          * @description Every problem of the product. `networkError`, `offline` and, where no proxy says it, `requestTimeout` are found by clients: their request got no answer, or none in time. They are here so that one catalogue covers everything that a person may have to be told. The rest of the list is what this and later versions of the server answer; `x-problems` says which operation answers which.
          * @enum {string}
          */
-        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "preconditionRequired" | "tooManyRequests" | "operationFailed" | "importFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout" | "networkError" | "offline";
+        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "preconditionRequired" | "tooManyRequests" | "operationFailed" | "importFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout" | "networkError" | "offline";
         /**
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it has to repeat.
          * @enum {string}
          */
-        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "suggestionNotBelowAnswer";
+        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "suggestionNotBelowAnswer" | "addressRefused";
         /**
          * @example {
          *       "pointer": "/account/password",
@@ -3554,6 +4082,523 @@ export interface components {
          *     }
          */
         VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        /**
+         * @description What a code is good for; it works for nothing else.
+         * @enum {string}
+         */
+        CodePurpose: "signIn" | "passwordReset" | "phoneChange" | "emailChange";
+        /** @description A phone number by E.164, with the country code. */
+        Phone: string;
+        /**
+         * @description Exactly one address, to which the code is sent.
+         * @example {
+         *       "purpose": "signIn",
+         *       "phone": "+4915112345678"
+         *     }
+         */
+        VerificationCodeRequest: {
+            purpose: components["schemas"]["CodePurpose"];
+            phone?: components["schemas"]["Phone"];
+            email?: components["schemas"]["Email"];
+        };
+        /** @description The six digits that were sent. A code works once and for ten minutes. */
+        VerificationCode: string;
+        /**
+         * @example {
+         *       "phone": "+4915112345678",
+         *       "code": "482915"
+         *     }
+         */
+        PhoneCredentials: {
+            phone: components["schemas"]["Phone"];
+            code: components["schemas"]["VerificationCode"];
+        };
+        /**
+         * @description The address that the code was sent to, the code, and the new password twice.
+         * @example {
+         *       "email": "mei@acme.test",
+         *       "code": "482915",
+         *       "password": "Quiet-Sea-42",
+         *       "passwordConfirmation": "Quiet-Sea-42"
+         *     }
+         */
+        PasswordReset: {
+            phone?: components["schemas"]["Phone"];
+            email?: components["schemas"]["Email"];
+            code: components["schemas"]["VerificationCode"];
+            password: components["schemas"]["NewPassword"];
+            /**
+             * Format: password
+             * @description The same again.
+             */
+            passwordConfirmation: string;
+        };
+        /**
+         * @example {
+         *       "ticket": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtZWlAYWNtZS50ZXN0In0.c2lnbmF0dXJl"
+         *     }
+         */
+        TicketSignIn: {
+            /** @description A JWT signed with the application's ticket secret (HS256): `sub` (an account's e-mail address or id), `sdkAppId`, `nonce`, and `exp` at most five minutes ahead. It works once. */
+            ticket: string;
+        };
+        /** @description An opaque value; hand it back unchanged. */
+        OpaqueValue: string;
+        /**
+         * @description What the provider's redirect has brought.
+         * @example {
+         *       "state": "r5cW9yL3pD6fH0sGa",
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA"
+         *     }
+         */
+        AuthorizationCompletion: {
+            state: components["schemas"]["OpaqueValue"];
+            /** @description The authorization code. */
+            code: string;
+        };
+        /** @description The name on the button. */
+        ProviderName: string;
+        /**
+         * @description An identity provider by which members of an application can sign in.
+         * @example {
+         *       "providerId": "idp_w2x3y4z5a6b7c2d3e4f5",
+         *       "name": "Acme ID"
+         *     }
+         */
+        OfferedProvider: {
+            providerId: components["schemas"]["Id"];
+            name: components["schemas"]["ProviderName"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "providerId": "idp_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "Acme ID"
+         *         }
+         *       ]
+         *     }
+         */
+        OfferedProviderList: {
+            items: components["schemas"]["OfferedProvider"][];
+        };
+        /**
+         * @example {
+         *       "returnPath": "/auth3"
+         *     }
+         */
+        AuthorizationStart: {
+            /** @description The console's path to come back to after the sign-in; it begins with one slash. */
+            returnPath: string;
+        };
+        /**
+         * @description Where to send the browser. The proof key stays on the server.
+         * @example {
+         *       "authorizationUrl": "https://id.acme.test/authorize?client_id=parley&response_type=code&state=r5cW9yL3pD6fH0sGa",
+         *       "state": "r5cW9yL3pD6fH0sGa",
+         *       "expiresAt": "2026-11-21T08:10:00.000Z"
+         *     }
+         */
+        Authorization: {
+            /**
+             * Format: uri
+             * @description The provider's page, with all parameters.
+             */
+            authorizationUrl: string;
+            /** @description Comes back with the browser; compare it before going on. */
+            state: components["schemas"]["OpaqueValue"];
+            /** @description After this the provider's answer is no longer accepted. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "sdkAppId": "4820159376"
+         *     }
+         */
+        ApplicationChoice: {
+            sdkAppId: components["schemas"]["SdkAppId"];
+        };
+        /**
+         * @example {
+         *       "accountId": "acc_q2w3e4r5t6y7u2i3o4p5",
+         *       "email": "mei@acme.test",
+         *       "phone": "+4915112345678",
+         *       "nickname": "Mei Lin",
+         *       "language": "en",
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 3
+         *     }
+         */
+        AccountDetail: {
+            accountId: components["schemas"]["Id"];
+            email: components["schemas"]["Email"];
+            /** @description Null while there is none. */
+            phone: components["schemas"]["Phone"] | null;
+            nickname: components["schemas"]["Nickname"];
+            /** @description The console's language by choice; null follows the browser. */
+            language: components["schemas"]["Language"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description What is left out stays as it is.
+         * @example {
+         *       "language": "zh"
+         *     }
+         */
+        AccountUpdate: {
+            nickname?: components["schemas"]["Nickname"];
+            /** @description Null follows the browser. */
+            language?: components["schemas"]["Language"] | null;
+        };
+        /**
+         * @example {
+         *       "currentPassword": "Sunny-Day-7",
+         *       "password": "Quiet-Sea-42",
+         *       "passwordConfirmation": "Quiet-Sea-42"
+         *     }
+         */
+        PasswordChange: {
+            /** Format: password */
+            currentPassword: string;
+            password: components["schemas"]["NewPassword"];
+            /** Format: password */
+            passwordConfirmation: string;
+        };
+        /**
+         * @example {
+         *       "phone": "+4915187654321",
+         *       "code": "482915"
+         *     }
+         */
+        PhoneChange: {
+            /** @description A phone that differs from the present one (`duplicate`). */
+            phone: components["schemas"]["Phone"];
+            code: components["schemas"]["VerificationCode"];
+        };
+        /**
+         * @example {
+         *       "email": "mei.lin@acme.test",
+         *       "code": "482915"
+         *     }
+         */
+        EmailChange: {
+            email: components["schemas"]["Email"];
+            code: components["schemas"]["VerificationCode"];
+        };
+        /**
+         * @example {
+         *       "sessionId": "ses_k3q7m2x5c4v6b7n5p2rt",
+         *       "current": true,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "lastSeenAt": "2026-11-21T09:00:00.000Z",
+         *       "address": "203.0.113.7",
+         *       "userAgent": "Mozilla/5.0"
+         *     }
+         */
+        AccountSession: {
+            sessionId: components["schemas"]["Id"];
+            /** @description Whether it is the session of this request. */
+            current: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            lastSeenAt: components["schemas"]["Timestamp"];
+            /** @description The network address that it was last used from. */
+            address: string;
+            /** @description What the browser calls itself. */
+            userAgent: string | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "sessionId": "ses_k3q7m2x5c4v6b7n5p2rt",
+         *           "current": true,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "lastSeenAt": "2026-11-21T09:00:00.000Z",
+         *           "address": "203.0.113.7",
+         *           "userAgent": "Mozilla/5.0"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        AccountSessionPage: {
+            items: components["schemas"]["AccountSession"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "sdkAppId": "4820159376",
+         *           "name": "Acme Support",
+         *           "organizationName": "Acme",
+         *           "languages": [
+         *             "zh",
+         *             "en"
+         *           ],
+         *           "defaultLanguage": "en",
+         *           "timeZone": "Asia/Shanghai",
+         *           "edition": "trial",
+         *           "editionExpiresAt": "2026-11-28T08:00:00.000Z",
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ApplicationPage: {
+            items: components["schemas"]["Application"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Acme Shop",
+         *       "languages": [
+         *         "en"
+         *       ],
+         *       "defaultLanguage": "en",
+         *       "timeZone": "Europe/Berlin"
+         *     }
+         */
+        ApplicationCreation: {
+            name: components["schemas"]["ApplicationName"];
+            languages: components["schemas"]["ApplicationLanguages"];
+            /** @description One of `languages`. */
+            defaultLanguage: components["schemas"]["Language"];
+            timeZone: components["schemas"]["TimeZone"];
+        };
+        /**
+         * @example {
+         *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *       "password": "Sunny-Day-7"
+         *     }
+         */
+        OwnershipTransfer: {
+            /** @description The administrator who becomes the super administrator. */
+            memberId: components["schemas"]["Id"];
+            /**
+             * Format: password
+             * @description The caller's own password.
+             */
+            password: string;
+        };
+        /** @description How much of a limit is used. */
+        UsageItem: {
+            used: number;
+            limit: number;
+        };
+        /**
+         * @description What the application holds, and how much it may hold.
+         * @example {
+         *       "qas": {
+         *         "used": 1250,
+         *         "limit": 100000
+         *       },
+         *       "chitchats": {
+         *         "used": 80,
+         *         "limit": 5000
+         *       },
+         *       "documents": {
+         *         "used": 12,
+         *         "limit": 1000
+         *       },
+         *       "taskFlows": {
+         *         "used": 4,
+         *         "limit": 100
+         *       },
+         *       "quickReplies": {
+         *         "used": 120,
+         *         "limit": 1000
+         *       },
+         *       "members": {
+         *         "used": 25,
+         *         "limit": 5000
+         *       },
+         *       "groups": {
+         *         "used": 3,
+         *         "limit": 200
+         *       }
+         *     }
+         */
+        Usage: {
+            qas: components["schemas"]["UsageItem"];
+            chitchats: components["schemas"]["UsageItem"];
+            documents: components["schemas"]["UsageItem"];
+            taskFlows: components["schemas"]["UsageItem"];
+            quickReplies: components["schemas"]["UsageItem"];
+            members: components["schemas"]["UsageItem"];
+            groups: components["schemas"]["UsageItem"];
+        };
+        /**
+         * @example {
+         *       "organizationId": "org_d4e5f6g7h2i3j4k5l6m7",
+         *       "name": "Acme",
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Organization: {
+            organizationId: components["schemas"]["Id"];
+            name: string;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "name": "Acme Group"
+         *     }
+         */
+        OrganizationUpdate: {
+            name: string;
+        };
+        /** @description One lifecycle of the product and where its things are now. */
+        LifecycleCount: {
+            /** @description The name that `x-lifecycle` and `transitionRefused` use. */
+            lifecycle: string;
+            /** @description The number of things in each state. */
+            counts: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "lifecycle": "deployment",
+         *           "counts": {
+         *             "deploying": 0,
+         *             "deployed": 11,
+         *             "failed": 1
+         *           }
+         *         },
+         *         {
+         *           "lifecycle": "agentStatus",
+         *           "counts": {
+         *             "offline": 3,
+         *             "idle": 2,
+         *             "inQueue": 0,
+         *             "online": 4,
+         *             "busy": 1,
+         *             "afterCallWork": 0,
+         *             "break": 1
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        WorkflowCounts: {
+            items: components["schemas"]["LifecycleCount"][];
+        };
+        /**
+         * Format: uri
+         * @description An https address
+         */
+        HttpsUrl: string;
+        /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
+        SecretHint: string;
+        /**
+         * @description An OpenID Connect provider that the application trusts.
+         * @example {
+         *       "providerId": "idp_w2x3y4z5a6b7c2d3e4f5",
+         *       "name": "Acme ID",
+         *       "issuer": "https://id.acme.test",
+         *       "clientId": "parley",
+         *       "clientSecretHint": "9xQ2",
+         *       "enabled": true,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        SignInProvider: {
+            providerId: components["schemas"]["Id"];
+            name: components["schemas"]["ProviderName"];
+            /** @description The issuer; its discovery document is read from there. */
+            issuer: components["schemas"]["HttpsUrl"];
+            clientId: string;
+            clientSecretHint: components["schemas"]["SecretHint"];
+            /** @description Whether the sign-in page offers it. */
+            enabled: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "providerId": "idp_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "Acme ID",
+         *           "issuer": "https://id.acme.test",
+         *           "clientId": "parley",
+         *           "clientSecretHint": "9xQ2",
+         *           "enabled": true,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        SignInProviderPage: {
+            items: components["schemas"]["SignInProvider"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Acme ID",
+         *       "issuer": "https://id.acme.test",
+         *       "clientId": "parley",
+         *       "clientSecret": "p4Xn7bT1mR5cW9yL"
+         *     }
+         */
+        SignInProviderCreation: {
+            name: components["schemas"]["ProviderName"];
+            issuer: components["schemas"]["HttpsUrl"];
+            clientId: string;
+            /** Format: password */
+            clientSecret: string;
+        };
+        /**
+         * @description What is left out stays as it is.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        SignInProviderUpdate: {
+            name?: components["schemas"]["ProviderName"];
+            clientId?: string;
+            /** Format: password */
+            clientSecret?: string;
+            enabled?: boolean;
+        };
+        /**
+         * @description Whether a secret exists, without the secret.
+         * @example {
+         *       "hint": "9xQ2",
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "previousValidUntil": null
+         *     }
+         */
+        SecretState: {
+            /** @description Null while there is none. */
+            hint: components["schemas"]["SecretHint"] | null;
+            createdAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the secret before this one is accepted too; null when there is none. */
+            previousValidUntil: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description A secret, shown only here. The one before it stays valid for 24 hours, so that both sides can change over.
+         * @example {
+         *       "secret": "whsec_q8Zk2vJ4xN7bT1mR5cW9yL3pD6fH0sGa",
+         *       "previousValidUntil": "2026-11-22T08:00:00.000Z"
+         *     }
+         */
+        NewSecret: {
+            secret: string;
+            /** @description Null when there was none. */
+            previousValidUntil: components["schemas"]["Timestamp"] | null;
+        };
     };
     responses: {
         /** @description The caller asks too often (`tooManyRequests`). */
@@ -3632,7 +4677,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's role does not admit the operation (`forbidden`), the request comes from another origin (`originRefused`), or members would act on themselves (`selfOperationRefused`). */
+        /** @description The caller's role does not admit the operation (`forbidden`), the request comes from another origin (`originRefused`), members would act on themselves (`selfOperationRefused`), or the package has expired or does not include it (`packageExpired`, `editionRequired`). */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3732,7 +4777,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nobody is signed in (`unauthenticated`), the session is over (`sessionExpired`, `visitorSessionExpired`), or the account or password is wrong (`credentialsWrong`). */
+        /** @description Nobody is signed in (`unauthenticated`), the session is over (`sessionExpired`, `visitorSessionExpired`), the account or password is wrong (`credentialsWrong`), a third party's authorization does not hold (`ticketInvalid`, `ticketExpired`, `ticketReplayed`, `authorizationRefused`), or a signature is wrong, stale or repeated (`signatureInvalid`). */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -3799,6 +4844,24 @@ export interface components {
                  *       "title": "The If-Match header is missing",
                  *       "status": 428,
                  *       "code": "preconditionRequired",
+                 *       "requestId": "req_8f2c1e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another system did not answer in time (`requestTimeout`). */
+        GatewayTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:parley:problem:requestTimeout",
+                 *       "title": "The request took too long",
+                 *       "status": 504,
+                 *       "code": "requestTimeout",
                  *       "requestId": "req_8f2c1e"
                  *     }
                  */
@@ -3875,6 +4938,16 @@ export interface components {
          * @example web_x7w5v3u6t4s2r7q5p3nm
          */
         ChannelKey: components["schemas"]["Id"];
+        /**
+         * @description The identity provider.
+         * @example idp_w2x3y4z5a6b7c2d3e4f5
+         */
+        ProviderId: components["schemas"]["Id"];
+        /**
+         * @description A session of the account.
+         * @example ses_k3q7m2x5c4v6b7n5p2rt
+         */
+        SessionId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -4061,6 +5134,46 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6581,6 +7694,1043 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    requestVerificationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way if the address is known. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signInWithPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneCredentials"];
+            };
+        };
+        responses: {
+            /** @description A new session has begun. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The new password is in force. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signInWithTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketSignIn"];
+            };
+        };
+        responses: {
+            /** @description A new session has begun. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signInWithProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizationCompletion"];
+            };
+        };
+        responses: {
+            /** @description A new session has begun. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listOfferedProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The providers that are switched on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedProviderList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    beginProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The identity provider.
+                 * @example idp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                providerId: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizationStart"];
+            };
+        };
+        responses: {
+            /** @description The sign-in can go on at the provider. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Authorization"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    chooseApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationChoice"];
+            };
+        };
+        responses: {
+            /** @description The session after the choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountUpdate"];
+            };
+        };
+        responses: {
+            /** @description The account after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The new password is in force. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changePhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneChange"];
+            };
+        };
+        responses: {
+            /** @description The account after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            /** @description The account after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAccountSessions: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions, the last used first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSessionPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endAccountSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A session of the account.
+                 * @example ses_k3q7m2x5c4v6b7n5p2rt
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of applications, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationCreation"];
+            };
+        };
+        responses: {
+            /** @description The application was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    transferOwnership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnershipTransfer"];
+            };
+        };
+        responses: {
+            /** @description The new super administrator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits and what is used of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The organization after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWorkflowCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lifecycles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowCounts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSignInProviders: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of providers, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProviderPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSignInProvider: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInProviderCreation"];
+            };
+        };
+        responses: {
+            /** @description The provider was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProvider"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSignInProvider: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The identity provider.
+                 * @example idp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                providerId: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateSignInProvider: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The identity provider.
+                 * @example idp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                providerId: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInProviderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The provider after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProvider"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTicketSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecretState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteTicketSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No ticket is accepted any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateTicketSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, shown only here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -6747,4 +8897,43 @@ export type VisitorConversationState = components['schemas']['VisitorConversatio
 export type RatingSubmission = components['schemas']['RatingSubmission'];
 export type VisitorConversationUpdatedEvent = components['schemas']['VisitorConversationUpdatedEvent'];
 export type VisitorStreamEvent = components['schemas']['VisitorStreamEvent'];
+export type CodePurpose = components['schemas']['CodePurpose'];
+export type Phone = components['schemas']['Phone'];
+export type VerificationCodeRequest = components['schemas']['VerificationCodeRequest'];
+export type VerificationCode = components['schemas']['VerificationCode'];
+export type PhoneCredentials = components['schemas']['PhoneCredentials'];
+export type PasswordReset = components['schemas']['PasswordReset'];
+export type TicketSignIn = components['schemas']['TicketSignIn'];
+export type OpaqueValue = components['schemas']['OpaqueValue'];
+export type AuthorizationCompletion = components['schemas']['AuthorizationCompletion'];
+export type ProviderName = components['schemas']['ProviderName'];
+export type OfferedProvider = components['schemas']['OfferedProvider'];
+export type OfferedProviderList = components['schemas']['OfferedProviderList'];
+export type AuthorizationStart = components['schemas']['AuthorizationStart'];
+export type Authorization = components['schemas']['Authorization'];
+export type ApplicationChoice = components['schemas']['ApplicationChoice'];
+export type AccountDetail = components['schemas']['AccountDetail'];
+export type AccountUpdate = components['schemas']['AccountUpdate'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type PhoneChange = components['schemas']['PhoneChange'];
+export type EmailChange = components['schemas']['EmailChange'];
+export type AccountSession = components['schemas']['AccountSession'];
+export type AccountSessionPage = components['schemas']['AccountSessionPage'];
+export type ApplicationPage = components['schemas']['ApplicationPage'];
+export type ApplicationCreation = components['schemas']['ApplicationCreation'];
+export type OwnershipTransfer = components['schemas']['OwnershipTransfer'];
+export type UsageItem = components['schemas']['UsageItem'];
+export type Usage = components['schemas']['Usage'];
+export type Organization = components['schemas']['Organization'];
+export type OrganizationUpdate = components['schemas']['OrganizationUpdate'];
+export type LifecycleCount = components['schemas']['LifecycleCount'];
+export type WorkflowCounts = components['schemas']['WorkflowCounts'];
+export type HttpsUrl = components['schemas']['HttpsUrl'];
+export type SecretHint = components['schemas']['SecretHint'];
+export type SignInProvider = components['schemas']['SignInProvider'];
+export type SignInProviderPage = components['schemas']['SignInProviderPage'];
+export type SignInProviderCreation = components['schemas']['SignInProviderCreation'];
+export type SignInProviderUpdate = components['schemas']['SignInProviderUpdate'];
+export type SecretState = components['schemas']['SecretState'];
+export type NewSecret = components['schemas']['NewSecret'];
 export type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
