@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { MessageRow, NewMessage } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -90,4 +90,20 @@ export async function findLastWord(
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How the bot worded a Q&A when it last suggested it in a conversation; undefined where it never did. */
+export async function findSuggestedQuestion(
+  tx: Tx,
+  sdkAppId: string,
+  conversationId: string,
+  qaId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ question: string }>`
+    select suggestion->>'question' as question
+    from messages m cross join jsonb_array_elements(m.details->'suggestions') suggestion
+    where m.sdk_app_id = ${sdkAppId} and m.conversation_id = ${conversationId} and m.kind = 'suggestions'
+      and suggestion->>'qaId' = ${qaId}
+    order by m.seq desc limit 1`.execute(tx);
+  return rows[0]?.question;
 }

@@ -1,7 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setImmediate as turn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobQueue } from '../../server/jobs/job-queue.ts';
 import { jobs } from '../../server/jobs/jobs.ts';
@@ -9,6 +5,7 @@ import { parseImport } from '../../server/services/imports/parse-import.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { type Import, Importer, forgetUploads } from '../support/imports.ts';
+import { KilledWorker, until } from '../support/killed-worker.ts';
 import { Knowledge } from '../support/knowledge.ts';
 import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
 
@@ -33,10 +30,11 @@ let app: TestApp;
 let office: Office;
 let importer: Importer;
 let knowledge: Knowledge;
-let worker: ChildProcess | null = null;
+let worker: KilledWorker;
 
 beforeAll(async () => {
   app = await startTestApp({ deps: { jobs: createJobQueue(jobs) } });
+  worker = new KilledWorker(app, ['imports.parse', 'imports.apply']);
 });
 beforeEach(async () => {
   await app.store.pool.query('truncate graphile_worker._private_jobs');
@@ -45,30 +43,8 @@ beforeEach(async () => {
   importer = new Importer(app, office);
   knowledge = new Knowledge(office.owner, office.sdkAppId);
 });
-afterEach(() => kill());
+afterEach(() => worker.kill());
 afterAll(() => app.close());
-
-/** Another process that works off what the app has queued. */
-function startWorker(): void {
-  const script = fileURLToPath(new URL('../support/import-process.ts', import.meta.url));
-  const args = [script, JSON.stringify(app.store.connection), app.deps.config.dataFolder];
-  worker = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-async function kill(): Promise<void> {
-  if (worker === null) return;
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
-  worker = null;
-}
-
-async function until<Value>(look: () => Promise<Value>, isEnough: (value: Value) => boolean): Promise<Value> {
-  for (;;) {
-    const value = await look();
-    if (isEnough(value)) return value;
-    await turn();
-  }
-}
 
 async function stagedRows(): Promise<number> {
   const { count } = await app.store.db
@@ -88,14 +64,14 @@ describe('S36 kill -9', () => {
     const { importId } = await importer.upload(large);
     const seen: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      startWorker();
+      worker.start();
       // A new attempt begins with an empty table, so this waits for rows of its own.
       if (round > 0) await until(stagedRows, (count) => count < (seen.at(-1) ?? 0));
       seen.push(await until(stagedRows, (count) => count > 0));
-      await kill();
+      await worker.kill();
     }
     expect((await importer.read(importId)).body.status).toBe('parsing');
-    startWorker();
+    worker.start();
     const reviewed = await until(record(importId), isIn('reviewing'));
     expect(reviewed.counts).toEqual({ total: ROWS, accepted: ROWS, rejected: 0, duplicate: 0 });
     expect(await stagedRows()).toBe(ROWS);
@@ -103,16 +79,16 @@ describe('S36 kill -9', () => {
 
   it('while importing: all rows are in the draft, once, or none is', async () => {
     const { importId } = await importer.upload(large);
-    startWorker();
+    worker.start();
     await until(record(importId), isIn('reviewing'));
     await importer.confirm(importId);
     await until(record(importId), ({ progress, status }) => (progress ?? 0) > 0 || status !== 'importing');
-    await kill();
+    await worker.kill();
     expect((await importer.read(importId)).body.status).toBe('importing');
     expect((await knowledge.list()).body).toMatchObject({ total: 0, items: [] });
     expect(await knowledge.categories()).toHaveLength(1);
 
-    startWorker();
+    worker.start();
     const done = await until(record(importId), isIn('completed'));
     expect(done).toMatchObject({ counts: { accepted: ROWS }, progress: null });
     const { body } = await knowledge.list();

@@ -66,7 +66,7 @@ function qaItem(row: DraftDifference, categories: CategoryNames): DiffItem {
 function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaContent'] | null {
   if (!qa) return null;
   const { standardQuestion, similarQuestions, answer, status, categoryId } = qa;
-  const categoryPath = categories.get(categoryId) ?? [];
+  const categoryPath = categories(categoryId);
   return { standardQuestion, similarQuestions, answer, status, categoryPath };
 }
 

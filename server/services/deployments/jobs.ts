@@ -1,12 +1,11 @@
-import type { Deps } from '../../deps.ts';
+import { type Job, defineJob } from '../../jobs/define-job.ts';
 import { buildDraftIndex } from '../draft/build-index.ts';
 import { runDeployment } from './run-deployment.ts';
 
-/** What is learned and made live beside the requests. Each task may run twice and then ends the same. */
-export const deploymentTasks = {
-  'deployments.run': (deps: Deps, target: { sdkAppId: string; version: number }, shutdown: AbortSignal) =>
-    runDeployment(deps, target, shutdown),
-
-  'draft.buildIndex': (deps: Deps, { sdkAppId }: { sdkAppId: string }, shutdown: AbortSignal) =>
-    buildDraftIndex(deps, sdkAppId, shutdown),
-};
+/** What is learned and made live beside the requests. Each may run twice and then ends the same. */
+export const deploymentJobs: readonly Job[] = [
+  defineJob<{ sdkAppId: string; version: number }>('deployments.run', 'long', runDeployment),
+  defineJob<{ sdkAppId: string }>('draft.buildIndex', 'long', (deps, { sdkAppId }, { signal }) =>
+    buildDraftIndex(deps, sdkAppId, signal),
+  ),
+];

@@ -1,5 +1,7 @@
 import type { DeploymentFailureCode } from '../../../src/machines/deployment.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
+import type { JobContext } from '../../jobs/define-job.ts';
+import { isStoreUnavailable } from '../../store/errors.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import {
   type DeploymentChanges,
@@ -15,6 +17,7 @@ import { inTransaction } from '../../store/transaction.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { knowledgeItems } from '../bot/knowledge-pages.ts';
 import { markGuideStep } from '../guide/guide.ts';
+import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { advanced, emitDeployment, switchLive } from './deployments.ts';
 
 interface Target {
@@ -29,25 +32,32 @@ class DeploymentSettledError extends Error {
 
 /**
  * Freezes the draft, builds its index and makes it live. Running it again after a crash begins anew and ends the
- * same; a deployment that has settled stays as it is. A failure changes nothing live.
+ * same; a deployment that has settled stays as it is. A failure changes nothing live; while the store is away nothing
+ * has failed yet.
  *
- * @param shutdown aborted when the process stops: the job then runs again after the next start
+ * @param context its signal aborts when the process stops: the job then runs again after the next start
+ * @throws what makes the job run again
  */
-export async function runDeployment(deps: Deps, target: Target, shutdown: AbortSignal): Promise<void> {
+export async function runDeployment(deps: Deps, target: Target, context: JobContext): Promise<void> {
   const record = await findVersion(deps.db, target.sdkAppId, target.version);
   if (record?.status !== 'deploying') return;
   let indexFile: string | null = null;
   try {
+    refuseEndlessRetries(context);
     const questions = await freeze(deps, target);
-    if (questions > 0) indexFile = await buildIndex(deps, target, shutdown);
+    if (questions > 0) indexFile = await buildIndex(deps, target, context.signal);
     await goLive(deps, target, indexFile);
   } catch (error) {
-    if (indexFile !== null) await deps.files.remove(indexFile);
-    if (error instanceof DeploymentSettledError) return;
-    if (shutdown.aborted) throw error;
-    deps.log.error({ err: error, ...target }, 'A deployment failed');
-    await fail(deps, target, error instanceof IndexBuildError ? 'indexBuildFailed' : 'operationFailed');
+    // The store may have taken the last step without our hearing of it: then the file is in use. The sweep knows.
+    if (context.signal.aborted || (isWorthRetrying(error) && !context.isLastAttempt)) throw error;
+    const isUnused = error instanceof DeploymentSettledError || (await fail(deps, target, error));
+    if (isUnused && indexFile !== null) await deps.files.remove(indexFile);
   }
+}
+
+function failureOf(error: unknown): DeploymentFailureCode {
+  if (error instanceof IndexBuildError) return 'indexBuildFailed';
+  return isStoreUnavailable(error) ? 'storeUnavailable' : 'operationFailed';
 }
 
 /** @returns the number of questions that the version's index will know */
@@ -87,7 +97,7 @@ async function buildIndex(deps: Deps, target: Target, shutdown: AbortSignal): Pr
     return key;
   } catch (error) {
     await deps.files.remove(key);
-    if (stop.signal.aborted || shutdown.aborted) throw error;
+    if (stop.signal.aborted || shutdown.aborted || isStoreUnavailable(error)) throw error;
     throw new IndexBuildError('The index could not be built', { cause: error });
   } finally {
     await gate.settled();
@@ -120,10 +130,13 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
   });
 }
 
-async function fail(deps: Deps, target: Target, code: DeploymentFailureCode): Promise<void> {
-  await inTransaction(deps, async (tx, emit) => {
+/** @returns whether it has failed now; another attempt may have settled it before */
+async function fail(deps: Deps, target: Target, error: unknown): Promise<boolean> {
+  deps.log.error({ err: error, ...target }, 'A deployment failed');
+  const code = failureOf(error);
+  return inTransaction(deps, async (tx, emit) => {
     const record = await findVersion(tx, target.sdkAppId, target.version);
-    if (record?.status !== 'deploying') return;
+    if (record?.status !== 'deploying') return false;
     advanced(record, { type: 'deployment.failed', code });
     await change(tx, target, {
       status: 'failed',
@@ -133,6 +146,7 @@ async function fail(deps: Deps, target: Target, code: DeploymentFailureCode): Pr
       completed_at: deps.clock.now(),
     });
     await emitDeployment(tx, emit, target.sdkAppId, target.version);
+    return true;
   });
 }
 

@@ -11,7 +11,7 @@ import { noteDraftChange } from '../draft/draft.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { type ImportTarget, announceImport, stateAfter } from './import-view.ts';
 import { KnowledgeLimitError, resolvePlaces } from './places.ts';
-import { isWorthRetrying, refuseEndlessRetries } from './retries.ts';
+import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 
 /** Rows of one statement: enough to be quick, few enough to show progress. */
 const ROWS_AT_ONCE = 2_000;

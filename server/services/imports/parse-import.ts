@@ -16,7 +16,7 @@ import type { ParsedRow } from '../../workbook/parsed-row.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { discardFile } from './files.ts';
 import { type ImportTarget, announceImport, noCounts, stateAfter } from './import-view.ts';
-import { isWorthRetrying, refuseEndlessRetries } from './retries.ts';
+import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { newStager } from './staging.ts';
 
 /** The import was cancelled, or another attempt to read it has begun. */

@@ -1,10 +1,10 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { customerEndReason } from '../../../src/machines/conversation.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
 import { lockLatestConversation } from '../../store/conversation-queries.ts';
-import { openLiveBot } from '../bot/live-bot.ts';
+import { findSuggestedQuestion } from '../../store/message-queries.ts';
 import { end, handOver } from '../conversations/desk-moves.ts';
 import { scheduleIdleCheck } from '../conversations/idle.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
@@ -24,19 +24,22 @@ export async function sendVisitorMessage(
   return inConversation(deps, visitor, (scope, open) => customerSays(scope, open, input));
 }
 
-/** The customer picks one of the bot's suggestions: its question is the message, its answer the reply. */
+/**
+ * The customer picks one of the bot's suggestions: its question is the message. The live version's Q&A answers it; one that
+ * a newer version no longer holds is asked as a text.
+ * @throws {ProblemError} validationFailed for a Q&A that was not suggested in this conversation
+ */
 export async function chooseSuggestion(
   deps: Deps,
   visitor: Visitor,
-  input: { clientMessageId: string; qaId: string },
+  { clientMessageId, qaId }: { clientMessageId: string; qaId: string },
 ): Promise<Message> {
-  const bot = await openLiveBot(deps, visitor.sdkAppId);
-  const qa = await bot.findQa(input.qaId);
-  if (!qa) throw problem('notFound');
-  const { clientMessageId, qaId } = input;
-  return inConversation(deps, visitor, (scope, open) =>
-    customerSays(scope, open, { clientMessageId, text: qa.standardQuestion, extras: { chosenQaId: qaId } }),
-  );
+  return inConversation(deps, visitor, async (scope, open) => {
+    const { sdkAppId, tx } = scope;
+    const text = await findSuggestedQuestion(tx, sdkAppId, open.row.conversation_id, qaId);
+    if (text === undefined) throw fieldProblem({ pointer: '/qaId', code: 'unknownValue' });
+    return customerSays(scope, open, { clientMessageId, text, extras: { chosenQaId: qaId } });
+  });
 }
 
 async function customerSays(

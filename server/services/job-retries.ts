@@ -1,7 +1,7 @@
-import type { JobContext } from '../../jobs/define-job.ts';
-import { isDiskFull, isStoreUnavailable } from '../../store/errors.ts';
+import type { JobContext } from '../jobs/define-job.ts';
+import { isDiskFull, isStoreUnavailable } from '../store/errors.ts';
 
-/** A workbook that ends the process this often is not tried again. */
+/** Work that ends the process this often is not tried again. */
 const MOST_ATTEMPTS = 8;
 
 /** True while the store is away or restarting. A full disk does not mend itself: people are told at once (S37). */

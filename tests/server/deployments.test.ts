@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { addApplication, addMember, type Office, initialize } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { type Deployment, Deployments } from '../support/deployments.ts';
+import { Customer } from '../support/desk.ts';
+import { Knowledge, statusesOf } from '../support/knowledge.ts';
+
+let app: TestApp;
+let office: Office;
+let knowledge: Knowledge;
+let deployments: Deployments;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.store.clear();
+  await app.runJobs();
+  office = await initialize(app);
+  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  deployments = new Deployments(office.owner, office.sdkAppId);
+});
+afterAll(() => app.close());
+
+/** What the bot answers to a customer. */
+async function answerTo(customer: Customer, question: string): Promise<string | undefined> {
+  await customer.say(question);
+  await app.runJobs();
+  return (await customer.look()).messages.at(-1)?.text;
+}
+
+async function changeBotSettings(
+  changes: Partial<components['schemas']['BotSettingsUpdate']>,
+): Promise<void> {
+  const path = `/apps/${office.sdkAppId}/bot-settings`;
+  const { body, headers } = await office.owner.get<components['schemas']['BotSettings']>(path);
+  const { version: _, source: __, ...settings } = body;
+  const saved = await office.owner.send('PUT', path, {
+    body: { ...settings, ...changes },
+    headers: { 'if-match': String(headers.etag) },
+  });
+  if (saved.status !== 200) throw new Error(`updateBotSettings answered ${saved.status}`);
+}
+
+describe('a deployment', () => {
+  it('shows what it changes, freezes it as the next version, learns it and makes it live', async () => {
+    const kept = await knowledge.add('Where is my order?', { similarQuestions: ['Track my parcel'] });
+    await knowledge.add('Not yet?', { status: 'deactivated' });
+    expect(await deployments.diff()).toMatchObject({
+      counts: { added: 2, changed: 0, removed: 0 },
+      botSettingsChanged: true,
+      liveVersion: null,
+    });
+
+    const requested = await deployments.request('First words');
+    expect(requested).toMatchObject({
+      status: 202,
+      headers: { location: `/api/v1${deployments.base}/${requested.body.deploymentId}` },
+      body: { version: 1, status: 'deploying', stage: 'freezing', progress: 0, live: false },
+    });
+    await app.runJobs();
+    expect((await deployments.read(requested.body.deploymentId)).body).toMatchObject({
+      status: 'deployed',
+      live: true,
+      stage: null,
+      progress: null,
+      failure: null,
+      note: 'First words',
+      counts: { added: 2, changed: 0, removed: 0, qas: 2, questions: 2 },
+      createdBy: { memberId: office.ownerId, nickname: 'Mei Lin' },
+      completedAt: app.clock.now().toISOString(),
+    });
+    expect(await deployments.diff()).toMatchObject({
+      counts: { added: 0, changed: 0, removed: 0 },
+      botSettingsChanged: false,
+      liveVersion: 1,
+      items: [],
+    });
+    expect((await knowledge.read(kept.qaId)).body.deployState).toBe('live');
+    const guide = await office.owner.get<{ steps: { id: string; done: boolean }[] }>(
+      `/apps/${office.sdkAppId}/guide`,
+    );
+    expect(guide.body.steps).toContainEqual(expect.objectContaining({ id: 'deploy', done: true }));
+  });
+
+  it('tells the console every stage, and the version that it supersedes', async () => {
+    await knowledge.add('One?');
+    await deployments.deploy(app);
+    await knowledge.add('Two?');
+    await deployments.deploy(app);
+    const events = await app.store.db
+      .selectFrom('events')
+      .select(['payload', 'audience'])
+      .where('type', '=', 'deployment.updated')
+      .orderBy('seq')
+      .execute();
+    expect(new Set(events.flatMap(({ audience }) => audience))).toEqual(new Set(['console']));
+    const told = events.map(({ payload }) => payload.deployment as Deployment);
+    const second = told.slice(told.findIndex(({ version }) => version === 2));
+    const steps = second.map(({ version, status, stage, live }) => `${version} ${status} ${stage} ${live}`);
+    // Progress within a stage is told as often as there is time for it.
+    expect(steps.filter((step, index) => step !== steps[index - 1])).toEqual([
+      '2 deploying freezing false',
+      '2 deploying indexing false',
+      '1 deployed null false',
+      '2 deployed null true',
+    ]);
+  });
+
+  it('of an unchanged draft is refused, also after changes that were taken back', async () => {
+    const qa = await knowledge.add('One?');
+    await deployments.deploy(app);
+    const refused = { status: 409, body: { code: 'draftUnchanged' } };
+    expect(await deployments.request()).toMatchObject(refused);
+
+    const changed = await knowledge.update(qa, { answer: 'Something else.' });
+    expect(changed.body.deployState).toBe('pendingChange');
+    const back = await knowledge.update(changed.body, { answer: qa.answer });
+    expect(back.body.deployState).toBe('live');
+    expect(await deployments.request()).toMatchObject(refused);
+    expect((await deployments.list()).body.items).toHaveLength(1);
+  });
+
+  it('is refused while one is running, which is named; of many at once one begins', async () => {
+    await knowledge.add('One?');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => deployments.request()));
+    expect(statusesOf(answers)).toEqual([202, 409, 409, 409, 409, 409]);
+    const running = answers.find(({ status }) => status === 202)?.body.deploymentId;
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({ code: 'deploymentRunning', pendingId: running });
+    }
+    await app.runJobs();
+    expect(await deployments.liveVersion()).toBe(1);
+    expect((await deployments.list()).body.items).toHaveLength(1);
+  });
+
+  it('requested twice with one key is one deployment', async () => {
+    await knowledge.add('One?');
+    const first = await deployments.request('note', 'deploy-once');
+    await app.runJobs();
+    expect((await deployments.request('note', 'deploy-once')).body).toEqual(first.body);
+    expect(await deployments.request('other note', 'deploy-once')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotencyKeyReused' },
+    });
+    expect((await deployments.list()).body.items).toHaveLength(1);
+  });
+
+  it('of the bot’s settings alone is one too, and customers meet the new name', async () => {
+    await knowledge.add('One?');
+    await deployments.deploy(app);
+    await changeBotSettings({ robotName: 'Robin' });
+    expect(await deployments.diff()).toMatchObject({
+      botSettingsChanged: true,
+      items: [{ kind: 'botSettings', change: 'changed', title: 'Robin' }],
+    });
+    const customer = await Customer.arrive(app, office);
+    await answerTo(customer, 'One?');
+    expect((await customer.look()).messages.at(-1)?.senderName).toBe('Parley');
+    await deployments.deploy(app);
+    await answerTo(customer, 'One?');
+    expect((await customer.look()).messages.at(-1)?.senderName).toBe('Robin');
+  });
+
+  it('of an emptied knowledge base is possible, and the bot then knows nothing', async () => {
+    const qa = await knowledge.add('One?', { answer: 'The first.' });
+    await deployments.deploy(app);
+    await knowledge.remove(qa);
+    expect((await deployments.deploy(app)).counts).toEqual({
+      added: 0,
+      changed: 0,
+      removed: 1,
+      qas: 0,
+      questions: 0,
+    });
+    const customer = await Customer.arrive(app, office);
+    expect(await answerTo(customer, 'One?')).toContain('Sorry');
+  });
+});
+
+describe('the record', () => {
+  it('lists versions newest first, page by page', async () => {
+    for (const question of ['One?', 'Two?', 'Three?']) {
+      await knowledge.add(question);
+      await deployments.deploy(app, question);
+    }
+    const first = (await deployments.list('?limit=2')).body;
+    expect(first.items.map(({ version, live }) => [version, live])).toEqual([
+      [3, true],
+      [2, false],
+    ]);
+    const rest = (await deployments.list(`?limit=2&cursor=${first.nextCursor}`)).body;
+    expect(rest).toMatchObject({ items: [{ version: 1, note: 'One?' }], nextCursor: null });
+    expect(await deployments.list('?cursor=x')).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '/query/cursor', code: 'format' }] },
+    });
+  });
+
+  it('of another application is not found (S17), and is no agent’s business', async () => {
+    const other = await addApplication(app);
+    await app.store.db
+      .insertInto('deployments')
+      .values({
+        sdk_app_id: other.sdkAppId,
+        version: 1,
+        deployment_id: 'dep_other',
+        status: 'deployed',
+        note: '',
+        created_by: other.memberId,
+        created_at: app.clock.now(),
+      })
+      .execute();
+    const notFound = { status: 404, body: { code: 'notFound' } };
+    expect(await deployments.read('dep_other')).toMatchObject(notFound);
+    for (const action of ['cancel', 'rollback', 'restore'] as const) {
+      expect(await deployments.act('dep_other', action)).toMatchObject(notFound);
+    }
+    const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    expect(await new Deployments(agent.browser, office.sdkAppId).request()).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+});
+
+async function answerToChoice(customer: Customer, qaId = ''): Promise<void> {
+  expect((await customer.choose(qaId)).status).toBe(201);
+  await app.runJobs();
+}
+
+describe('a conversation in progress', () => {
+  it('keeps its thread and gets the new version at its next turn', async () => {
+    const qa = await knowledge.add('When do you open?', { answer: 'At nine.' });
+    await deployments.deploy(app);
+    const customer = await Customer.arrive(app, office);
+    expect(await answerTo(customer, 'When do you open?')).toBe('At nine.');
+
+    await knowledge.update(qa, { answer: 'At eight.' });
+    expect(await answerTo(customer, 'When do you open?')).toBe('At nine.');
+    await deployments.deploy(app);
+    expect((await customer.look()).messages.at(-1)?.text).toBe('At nine.');
+    expect(await answerTo(customer, 'When do you open?')).toBe('At eight.');
+
+    const [row] = await app.store.db
+      .selectFrom('conversations')
+      .select('deployment_version')
+      .where('conversation_id', '=', customer.conversationId)
+      .execute();
+    expect(row?.deployment_version).toBe(2);
+  });
+
+  it('answers a chosen suggestion from the live version, and as a text where that no longer holds it', async () => {
+    const names = ['opening hours in summer', 'opening hours in winter', 'opening hours on sunday'];
+    const qas = [];
+    for (const name of names) qas.push(await knowledge.add(name, { answer: `About ${name}.` }));
+    await changeBotSettings({ answerThreshold: 1, suggestionThreshold: 0 });
+    await deployments.deploy(app);
+    const customer = await Customer.arrive(app, office);
+    await answerTo(customer, 'opening hours');
+    const offered = (await customer.look()).messages.at(-1);
+    expect(offered?.kind).toBe('suggestions');
+    const [first, second] = offered?.suggestions ?? [];
+    await answerToChoice(customer, first?.qaId);
+    expect((await customer.look()).messages.at(-1)?.text).toBe(`About ${first?.question}.`);
+
+    const gone = qas.find(({ qaId }) => qaId === second?.qaId);
+    if (gone) await knowledge.remove(gone);
+    await knowledge.add(`${second?.question} and holidays`, { answer: 'As always.' });
+    await deployments.deploy(app);
+    await answerToChoice(customer, second?.qaId);
+    const { messages } = await customer.look();
+    expect(messages.at(-2)).toMatchObject({ sender: 'customer', text: second?.question });
+    expect(messages.at(-1)).toMatchObject({ sender: 'bot' });
+    expect(messages.at(-1)?.text).not.toBe(`About ${second?.question}.`);
+  });
+
+  it('refuses what was never suggested', async () => {
+    const qa = await knowledge.add('Only one?');
+    await deployments.deploy(app);
+    const customer = await Customer.arrive(app, office);
+    expect(await customer.choose(qa.qaId)).toMatchObject({
+      status: 422,
+      body: { code: 'validationFailed', fields: [{ pointer: '/qaId', code: 'unknownValue' }] },
+    });
+  });
+});

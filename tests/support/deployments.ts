@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { Answer, Browser, OrProblem, TestApp } from './app.ts';
+
+type Schemas = components['schemas'];
+export type Deployment = Schemas['Deployment'];
+type DraftDiff = Schemas['DraftDiff'];
+
+/** The deploy wizard and the deployment record without their screens. */
+export class Deployments {
+  readonly #browser: Browser;
+  readonly base: string;
+
+  constructor(browser: Browser, sdkAppId: string) {
+    this.#browser = browser;
+    this.base = `/apps/${sdkAppId}/deployments`;
+  }
+
+  request(note = '', key: string = randomUUID()): Promise<Answer<OrProblem<Deployment>>> {
+    return this.#browser.post(this.base, { note }, { headers: { 'idempotency-key': key } });
+  }
+
+  /** Requests a deployment that has to begin. */
+  async begin(note = ''): Promise<Deployment> {
+    const { status, body } = await this.request(note);
+    if (status !== 202) throw new Error(`requestDeployment answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Deploys the draft, which has to work. */
+  async deploy(app: Pick<TestApp, 'runJobs'>, note = ''): Promise<Deployment> {
+    const { deploymentId } = await this.begin(note);
+    await app.runJobs();
+    const { body } = await this.read(deploymentId);
+    if (body.status !== 'deployed') throw new Error(`The deployment ended as ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  read(deploymentId: string): Promise<Answer<OrProblem<Deployment>>> {
+    return this.#browser.get(`${this.base}/${deploymentId}`);
+  }
+
+  list(query = ''): Promise<Answer<OrProblem<Schemas['DeploymentPage']>>> {
+    return this.#browser.get(`${this.base}${query}`);
+  }
+
+  async diff(query = ''): Promise<DraftDiff> {
+    return (await this.#browser.get<DraftDiff>(`${this.base}/draft-diff${query}`)).body;
+  }
+
+  act(deploymentId: string, action: 'cancel' | 'rollback' | 'restore') {
+    return this.#browser.post<OrProblem<Deployment>>(`${this.base}/${deploymentId}/${action}`);
+  }
+
+  /** The version that customers meet, null before the first one. */
+  async liveVersion(): Promise<number | null> {
+    const { body } = await this.list();
+    const live = body.items.filter((one) => one.live);
+    if (live.length > 1) throw new Error('More than one version is live.');
+    return live[0]?.version ?? null;
+  }
+}
+
+/** Names of the index files that the file store keeps. */
+export async function indexFiles(app: TestApp): Promise<string[]> {
+  const names = await readdir(join(app.deps.config.dataFolder, 'files', 'index')).catch(() => []);
+  return names.sort();
+}
