@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { DescribedOperation } from './contract.ts';
+import { NotJudged } from './results.ts';
+import { type Answer, type Caller, nobody, type Question } from './http.ts';
+import { type JsonObject, isObject, read, readList } from './json.ts';
+import { recipes } from './recipes.ts';
+import { sampleOf } from './values.ts';
+import type { World } from './world.ts';
+
+/** A request that has to succeed; cases change one thing of it. */
+export type Prepared = Question & { params: Record<string, string>; headers: Record<string, string> };
+
+/** Makes everything that a valid request of an operation needs, anew. */
+export async function arrange(world: World, operation: DescribedOperation): Promise<Prepared> {
+  const recipe = recipes[operation.id];
+  const own = (await recipe?.arrange?.(world)) ?? {};
+  const caller = own.caller ?? callerFor(world, operation);
+  const params = { sdkAppId: world.sdkAppId, ...own.params };
+  for (const { name, in: place } of operation.parameters) {
+    if (place === 'path' && !(name in params)) Object.assign(params, { [name]: await idFor(world, name) });
+  }
+  const current = needsCurrent(operation) ? await currentOf(world, operation, params) : null;
+  const headers: Record<string, string> = { ...own.headers };
+  for (const { name, in: place, required } of operation.parameters) {
+    if (place !== 'header' || !required) continue;
+    if (name === 'If-Match') headers['if-match'] = `"${String(read(current, 'version'))}"`;
+    if (name === 'Idempotency-Key') headers['idempotency-key'] = randomUUID();
+  }
+  const body = own.body ?? (own.raw === undefined ? bodyFor(world, operation, current) : undefined);
+  return { query: requiredQuery(world, operation), ...own, caller, params, headers, body };
+}
+
+/** Another valid request: the same, where it may be sent again; with a new key. */
+export function renewed(prepared: Prepared): Prepared {
+  const { headers } = prepared;
+  if (!('idempotency-key' in headers)) return prepared;
+  return { ...prepared, headers: { ...headers, 'idempotency-key': randomUUID() } };
+}
+
+function callerFor(world: World, { roles, id }: DescribedOperation): Caller {
+  if (roles.includes('public')) return nobody;
+  if (roles.includes('visitor')) throw new NotJudged(`The kit knows no way to bring ${id} about.`);
+  if (roles.includes('signedIn')) return world.owner;
+  const admitted = world.people.find((person) => roles.some((role) => person.roles.has(role)));
+  if (admitted === undefined) throw new NotJudged(`None of the kit's members has a role for ${id}.`);
+  // What belongs to whoever asks is asked by the agent, who has nothing to do otherwise.
+  return roles.includes('agent') && !roles.includes('administrator') ? world.agent : admitted;
+}
+
+async function idFor(world: World, name: string): Promise<string> {
+  switch (name) {
+    case 'memberId':
+      return world.agent.memberId;
+    case 'channelId':
+      return world.settings.channelId;
+    case 'channelKey':
+      return world.settings.channelKey;
+    case 'categoryId':
+      return world.knowledge.categoryId();
+    case 'qaId':
+      return world.knowledge.qaId();
+    default:
+      throw new NotJudged(`The kit knows no way to make a ${name}.`);
+  }
+}
+
+function needsCurrent({ method, parameters }: DescribedOperation): boolean {
+  return method === 'PUT' || method === 'PATCH' || parameters.some(({ name }) => name === 'If-Match');
+}
+
+/** The resource as it stands: read at its own path, or found in the list above it. */
+async function currentOf(
+  world: World,
+  operation: DescribedOperation,
+  params: Record<string, string>,
+): Promise<unknown> {
+  const gets = world.contract.operations.filter(
+    ({ method, status }) => method === 'GET' && status === 'built',
+  );
+  const own = gets.find(({ path }) => path === operation.path);
+  if (own !== undefined) return (await world.must(own.id, { caller: world.owner, params })).body;
+  const list = gets.find(({ path }) => path === operation.path.replace(/\/\{\w+\}$/, ''));
+  const name = /\{(\w+)\}$/.exec(operation.path)?.[1] ?? '';
+  if (list === undefined) return null;
+  const { body } = await world.must(list.id, { caller: world.owner, params });
+  return readList(body, 'items').find((each) => read(each, name) === params[name]) ?? null;
+}
+
+/** The resource's own values where it is changed, an example of the contract otherwise. */
+function bodyFor(world: World, operation: DescribedOperation, current: unknown): unknown {
+  const { body } = operation;
+  if (body === null || !body.contentType.includes('json')) return undefined;
+  const { resolve } = world.contract;
+  const fields = resolve(body.schema).properties;
+  if (isObject(current) && isObject(fields)) {
+    const known: JsonObject = Object.fromEntries(Object.entries(current).filter(([name]) => name in fields));
+    if (Object.keys(known).length > 0) return known;
+  }
+  return body.example ?? sampleOf(body.schema, resolve);
+}
+
+function requiredQuery(world: World, { parameters }: DescribedOperation): Record<string, unknown> {
+  return Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name, schema, example }) => [name, example ?? sampleOf(schema, world.contract.resolve)]),
+  );
+}
+
+/** Brings back what a valid request changed: the resource's own values, and what the recipe knows. */
+export async function tidy(
+  world: World,
+  operation: DescribedOperation,
+  prepared: Prepared,
+  answer: Answer,
+): Promise<void> {
+  if (answer.status >= 300) return;
+  await recipes[operation.id]?.after?.(world, answer);
+  if (operation.method !== 'PUT' && operation.method !== 'PATCH') return;
+  if (!('if-match' in prepared.headers)) return;
+  const version = read(answer.body, 'version');
+  const headers = { 'if-match': `"${String(version)}"` };
+  await world.http.ask(operation, { ...prepared, headers });
+}

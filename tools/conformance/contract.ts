@@ -1,0 +1,139 @@
+import {
+  type Located,
+  type Schema,
+  locateOperations,
+  readContract,
+  resolveReference,
+} from '../gen-document.ts';
+import { isObject } from './json.ts';
+import { closeObjects } from './strict-schemas.ts';
+
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface DescribedParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface DescribedResponse {
+  headers: { name: string; required: boolean; schema: Schema }[];
+  /** Media type → schema in which objects have no other fields than the described ones; null where none is declared. */
+  content: Map<string, Schema | null>;
+}
+
+/** One operation of the contract with everything that can be judged about it. */
+export interface DescribedOperation {
+  id: string;
+  method: HttpMethod;
+  /** Below the base, with parameters in braces. */
+  path: string;
+  tag: string;
+  /** `planned` operations are in the document and not served yet. */
+  status: 'built' | 'planned';
+  roles: readonly string[];
+  lifecycle: readonly string[];
+  problems: readonly string[];
+  parameters: DescribedParameter[];
+  body: { contentType: string; required: boolean; schema: Schema; example: unknown } | null;
+  responses: Map<number, DescribedResponse>;
+  success: number;
+  isStream: boolean;
+}
+
+export interface DescribedContract {
+  base: string;
+  version: string;
+  operations: DescribedOperation[];
+  /** The document with closed objects, for validators: its own references lead into it. */
+  closed: object;
+  /** Follows a reference into the document. */
+  resolve(schema: Schema): Schema;
+}
+
+/** The contract as the last `npm run gen` bundled it. */
+export function describeContract(): DescribedContract {
+  const document = readContract();
+  const closed = closeObjects(document);
+  const operations = locateOperations(closed).map((located) => describeOperation(closed, located));
+  const { servers, info } = document as typeof document & {
+    servers?: { url: string }[];
+    info: { version: string };
+  };
+  return {
+    base: servers?.[0]?.url ?? '',
+    version: info.version,
+    operations,
+    closed,
+    resolve: (schema) => resolveReference(closed, schema),
+  };
+}
+
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+
+function describeOperation(
+  document: ReturnType<typeof readContract>,
+  { path, method, operation, parameters }: Located,
+): DescribedOperation {
+  const responses = new Map(
+    Object.entries(operation.responses).map(([status, response]) => [
+      Number(status),
+      describeResponse(document, response),
+    ]),
+  );
+  const success = [...responses.keys()].find((status) => status < 300) ?? 200;
+  const status: unknown = Reflect.get(operation, 'x-status');
+  return {
+    id: operation.operationId,
+    method: METHODS[method],
+    path,
+    tag: operation.tags?.[0] ?? '',
+    status: status === 'planned' ? 'planned' : 'built',
+    roles: operation['x-roles'] ?? [],
+    lifecycle: [operation['x-lifecycle'] ?? []].flat(),
+    problems: operation['x-problems'] ?? [],
+    parameters: parameters.flatMap(({ name, in: place, required = false, schema = {}, example }) =>
+      place === 'cookie' ? [] : [{ name, in: place, required, schema, example }],
+    ),
+    body: describeBody(document, operation.requestBody),
+    responses,
+    success,
+    isStream: responses.get(200)?.content.has('text/event-stream') ?? false,
+  };
+}
+
+function describeBody(
+  document: ReturnType<typeof readContract>,
+  declared: unknown,
+): DescribedOperation['body'] {
+  if (!isObject(declared)) return null;
+  const body = resolveReference<{ required?: boolean; content?: Record<string, { schema?: Schema }> }>(
+    document,
+    declared,
+  );
+  const [first] = Object.entries(body.content ?? {});
+  if (first === undefined) return null;
+  const [contentType, media] = first;
+  const schema = media.schema ?? {};
+  const examples: unknown = Reflect.get(resolveReference(document, schema), 'examples');
+  const example: unknown =
+    Reflect.get(media, 'example') ?? (Array.isArray(examples) ? examples[0] : undefined);
+  return { contentType, required: body.required ?? false, schema, example };
+}
+
+function describeResponse(document: ReturnType<typeof readContract>, declared: object): DescribedResponse {
+  const response = resolveReference<{
+    headers?: Record<string, object>;
+    content?: Record<string, { schema?: Schema }>;
+  }>(document, declared);
+  const headers = Object.entries(response.headers ?? {}).map(([name, header]) => {
+    const found = resolveReference<{ required?: boolean; schema?: Schema }>(document, header);
+    return { name, required: found.required ?? false, schema: found.schema ?? {} };
+  });
+  const content = new Map(
+    Object.entries(response.content ?? {}).map(([type, media]) => [type, media.schema ?? null]),
+  );
+  return { headers, content };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, type Caller, nobody } from './http.ts';
+import { readList, readText } from './json.ts';
+import { waitFor } from './waiting.ts';
+import type { Person } from './people.ts';
+import type { World } from './world.ts';
+
+/** A customer with a conversation. */
+export interface Customer extends Caller {
+  readonly token: string;
+  readonly visitorId: string;
+  readonly conversationId: string;
+}
+
+/** The customers and agents of the kit. */
+export class Desk {
+  readonly #world: World;
+  readonly #customers: Customer[] = [];
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async customer(): Promise<Customer> {
+    const { body } = await this.#world.must('startVisitorSession', {
+      caller: nobody,
+      params: { channelKey: this.#world.settings.channelKey },
+      body: { language: 'en', nickname: 'Kit customer' },
+    });
+    const customer = {
+      name: 'visitor',
+      token: readText(body, 'token'),
+      visitorId: readText(body, 'visitorId'),
+      conversationId: readText(body, 'conversation.conversationId'),
+    };
+    this.#customers.push(customer);
+    return customer;
+  }
+
+  async read(customer: Customer): Promise<Answer> {
+    return this.#world.must('getVisitorConversation', { caller: customer });
+  }
+
+  async say(customer: Customer, text = 'Where is my order?'): Promise<Answer> {
+    return this.#world.must('sendVisitorMessage', {
+      caller: customer,
+      body: { clientMessageId: randomUUID(), text },
+    });
+  }
+
+  status(customer: Customer, isAwaited: (status: string) => boolean): Promise<string> {
+    return waitFor(async () => readText((await this.read(customer)).body, 'status'), isAwaited);
+  }
+
+  async queued(): Promise<Customer> {
+    const customer = await this.customer();
+    await this.#world.must('requestPerson', { caller: customer });
+    return customer;
+  }
+
+  /** A customer whom the agent is being offered; nobody else may be at the desk. */
+  async offered(agent: Person = this.#world.agent): Promise<Customer> {
+    await this.online(agent);
+    const customer = await this.queued();
+    const status = await this.status(customer, (each) => each === 'offered');
+    if (status !== 'offered') throw new Error(`A customer was offered to nobody and is ${status}.`);
+    return customer;
+  }
+
+  async serving(agent: Person = this.#world.agent): Promise<Customer> {
+    const customer = await this.offered(agent);
+    await this.#world.must('acceptConversation', {
+      caller: agent,
+      params: { conversationId: customer.conversationId },
+    });
+    return customer;
+  }
+
+  async ended(): Promise<Customer> {
+    const customer = await this.customer();
+    await this.#world.must('endVisitorConversation', { caller: customer });
+    return customer;
+  }
+
+  /** A Q&A that the bot suggests to the customer. */
+  async suggested(): Promise<{ customer: Customer; qaId: string }> {
+    await this.#world.knowledge.anyDeployed();
+    const customer = await this.customer();
+    await this.say(customer, 'Conformance, another way?');
+    const found = await waitFor(
+      async () =>
+        readList((await this.read(customer)).body, 'messages').find(
+          (each) => readList(each, 'suggestions').length > 0,
+        ),
+      (message) => message !== undefined,
+    );
+    const [first] = readList(found, 'suggestions');
+    if (first === undefined) throw new Error('The bot suggested nothing to choose from.');
+    return { customer, qaId: readText(first, 'qaId') };
+  }
+
+  async agentStatus(agent: Person): Promise<string> {
+    return readText((await this.#world.must('getMyAgent', { caller: agent })).body, 'status');
+  }
+
+  async online(agent: Person): Promise<void> {
+    const status = await this.agentStatus(agent);
+    if (status === 'afterCallWork') await this.#world.must('finishAfterCallWork', { caller: agent });
+    if (status === 'offline' || status === 'break') await this.#world.must('goOnline', { caller: agent });
+  }
+
+  async offline(agent: Person): Promise<void> {
+    if ((await this.agentStatus(agent)) !== 'offline') await this.#world.must('goOffline', { caller: agent });
+  }
+
+  /** Ends every conversation that the kit began and that is not over. */
+  async clear(): Promise<void> {
+    for (const customer of this.#customers.splice(0)) {
+      await this.#world.http.ask('endVisitorConversation', { caller: customer });
+    }
+  }
+
+  async leave(): Promise<void> {
+    await this.clear();
+    await this.offline(this.#world.agent);
+    await this.offline(this.#world.deskAdmin);
+  }
+}

@@ -1,0 +1,53 @@
+/** Reading values that came over the wire, of which nothing is known yet. */
+
+export type JsonObject = Record<string, unknown>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a path such as `account.email`; undefined where there is none. */
+export function read(value: unknown, path: string): unknown {
+  let node = value;
+  for (const key of path.split('.')) {
+    if (typeof node !== 'object' || node === null) return undefined;
+    node = Reflect.get(node, key);
+  }
+  return node;
+}
+
+/** The text at a path. @throws where there is none: the kit cannot go on with such an answer */
+export function readText(value: unknown, path: string): string {
+  const found = read(value, path);
+  if (typeof found !== 'string') throw new Error(`The answer has no text at "${path}".`);
+  return found;
+}
+
+/** The list at a path, empty where there is none. */
+export function readList(value: unknown, path: string): unknown[] {
+  const found = read(value, path);
+  return Array.isArray(found) ? found : [];
+}
+
+/** A copy in which the value at a JSON Pointer is another one; `undefined` takes it away. */
+export function withValue(root: unknown, pointer: string, value: unknown): unknown {
+  if (pointer === '') return value;
+  const copy: unknown = structuredClone(root);
+  const keys = pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = keys.pop() ?? '';
+  let node: unknown = copy;
+  for (const key of keys)
+    node = typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined;
+  if (typeof node !== 'object' || node === null) return copy;
+  if (value === undefined) Reflect.deleteProperty(node, last);
+  else Reflect.set(node, last, value);
+  return copy;
+}
+
+/** One part of a JSON Pointer. */
+export function pointerTo(key: string | number): string {
+  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

@@ -1,0 +1,103 @@
+import type { DescribedContract, DescribedOperation } from './contract.ts';
+import { type Answer, NoAnswer, type Question } from './http.ts';
+import { read } from './json.ts';
+import type { Case, Expectation } from './operation-cases.ts';
+import { type CaseResult, Deviation, NotJudged, type Results } from './results.ts';
+import type { ResponseCheck } from './response-check.ts';
+import type { World } from './world.ts';
+
+type Subject = Pick<CaseResult, 'part' | 'subject' | 'tag'>;
+
+/** Everything that the parts of the kit judge with. */
+export class Judge {
+  readonly world: World;
+  readonly contract: DescribedContract;
+  readonly results: Results;
+  readonly #check: ResponseCheck;
+
+  constructor(world: World, results: Results, check: ResponseCheck) {
+    this.world = world;
+    this.contract = world.contract;
+    this.results = results;
+    this.#check = check;
+  }
+
+  /** Asks one thing and notes whether the answer is what the contract says. */
+  async case(operation: DescribedOperation, { name, question, expected }: Case): Promise<Answer | null> {
+    try {
+      const answer = await this.world.http.ask(operation, question);
+      this.note(operation, name, answer, expected);
+      return answer;
+    } catch (error) {
+      this.failed(subjectOf(operation), name, error, this.#curl(operation, question));
+      return null;
+    }
+  }
+
+  note(operation: DescribedOperation, name: string, answer: Answer, expected: Expectation): void {
+    const faults = this.faultsOf(operation, answer, expected);
+    const code = read(answer.body, 'code');
+    const got = [`${answer.status}${typeof code === 'string' ? ` ${code}` : ''}`, ...faults].join('; ');
+    this.results.add({
+      ...subjectOf(operation),
+      case: name,
+      verdict: faults.length === 0 ? 'passed' : 'failed',
+      expected: wanted(expected),
+      got,
+      curl: faults.length === 0 ? null : answer.curl,
+      reason: null,
+    });
+  }
+
+  /** What is wrong with an answer: by the contract, and by what this case expects. */
+  faultsOf(operation: DescribedOperation, answer: Answer, expected: Expectation): string[] {
+    const faults = this.#check(operation, answer);
+    const isStatus = expected.status.includes(answer.status);
+    if (!isStatus) faults.unshift('not the expected status');
+    const code = String(read(answer.body, 'code'));
+    if (isStatus && answer.status >= 400 && expected.code !== undefined && !expected.code.includes(code)) {
+      faults.unshift('not the expected code');
+    }
+    const also = isStatus ? (expected.also?.(answer) ?? null) : null;
+    return also === null ? faults : [...faults, also];
+  }
+
+  passed(subject: Subject, name: string, expected: string): void {
+    this.#add(subject, name, { verdict: 'passed', expected, got: expected });
+  }
+
+  notJudged(subject: Subject, name: string, reason: string): void {
+    this.#add(subject, name, { verdict: 'notJudged', reason });
+  }
+
+  /** A case that did not come to an answer, or whose answer is not as predicted. */
+  failed(subject: Subject, name: string, error: unknown, curl: string | null = null): void {
+    if (error instanceof NotJudged) this.notJudged(subject, name, error.message);
+    else if (error instanceof Deviation) {
+      const { expected, got } = error;
+      this.#add(subject, name, { verdict: 'failed', expected, got, curl: error.curl ?? curl });
+    } else {
+      const expected = error instanceof NoAnswer ? 'an answer' : 'the way to this case works';
+      const got = error instanceof Error ? error.message : String(error);
+      this.#add(subject, name, { verdict: 'failed', expected, got, curl });
+    }
+  }
+
+  #add(subject: Subject, name: string, result: Partial<CaseResult> & Pick<CaseResult, 'verdict'>): void {
+    const empty = { expected: '', got: '', curl: null, reason: null };
+    this.results.add({ ...subject, case: name, ...empty, ...result });
+  }
+
+  #curl(operation: DescribedOperation, question: Question): string {
+    return this.world.http.curl(operation, question);
+  }
+}
+
+export function subjectOf({ id, tag }: DescribedOperation): Subject {
+  return { part: 'operations', subject: id, tag };
+}
+
+function wanted({ status, code }: Expectation): string {
+  const codes = code === undefined || (status[0] ?? 0) < 400 ? '' : ` ${code.join(' or ')}`;
+  return `${status.join(' or ')}${codes}`;
+}

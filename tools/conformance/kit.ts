@@ -1,0 +1,114 @@
+import { describeContract, type DescribedContract, type DescribedOperation } from './contract.ts';
+import { type Answer, Http } from './http.ts';
+import { Judge } from './judge.ts';
+import { judgeOperations } from './operations.ts';
+import type { KitOptions } from './options.ts';
+import { createResponseCheck, createValidate } from './response-check.ts';
+import { type CaseResult, Results } from './results.ts';
+import { World } from './world.ts';
+
+/** What the kit found about one backend. */
+export interface Verdict {
+  baseUrl: string;
+  contractVersion: string;
+  startedAt: string;
+  /** Milliseconds. */
+  duration: number;
+  requests: number;
+  passed: number;
+  failed: number;
+  notJudged: number;
+  results: readonly CaseResult[];
+  /** What could not be taken away again. */
+  leftBehind: readonly string[];
+}
+
+/** Milliseconds that the kit waits altogether for one answer where a backend asks it to come back later. */
+const LONGEST_WAIT = 60_000;
+
+/**
+ * Judges a backend from outside.
+ * @param onResult told of every case as it is decided
+ * @throws {CannotBegin} where there is no backend, or nobody can be signed in
+ */
+export async function runConformance(
+  options: Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'timeout'>,
+  onResult: (result: CaseResult) => void = () => {},
+): Promise<Verdict> {
+  const began = performance.now();
+  const startedAt = new Date().toISOString();
+  const contract = describeContract();
+  const results = new Results(onResult);
+  const validate = createValidate(contract);
+  const check = createResponseCheck(validate);
+  let requests = 0;
+  const faults = new Map<string, StrayFault>();
+  const http = new Http(contract, {
+    baseUrl: options.baseUrl,
+    timeout: options.timeout,
+    longestWait: LONGEST_WAIT,
+    onAnswer: (operation, answer) => {
+      requests += 1;
+      for (const fault of check(operation, answer)) {
+        const key = `${operation.id} ${fault}`;
+        if (!faults.has(key)) faults.set(key, { operation, fault, answer });
+      }
+    },
+  });
+  const world = await World.enter(http, contract, options.access);
+  const judge = new Judge(world, results, check);
+  let leftBehind: string[] = [];
+  try {
+    await judgeOperations(judge, operationsOf(contract, options.only));
+  } finally {
+    leftBehind = await world.leave();
+  }
+  reportStrayFaults(results, faults.values());
+  return {
+    baseUrl: options.baseUrl,
+    contractVersion: contract.version,
+    startedAt,
+    duration: performance.now() - began,
+    requests,
+    passed: results.count('passed'),
+    failed: results.count('failed'),
+    notJudged: results.count('notJudged'),
+    results: results.all,
+    leftBehind,
+  };
+}
+
+interface StrayFault {
+  operation: DescribedOperation;
+  fault: string;
+  answer: Answer;
+}
+
+/** Every answer is checked, also those on the way to a case: what no case has reported yet is reported here. */
+function reportStrayFaults(results: Results, faults: Iterable<StrayFault>): void {
+  for (const { operation, fault, answer } of faults) {
+    const isReported = results.all.some(
+      ({ subject, verdict, got }) => subject === operation.id && verdict === 'failed' && got.includes(fault),
+    );
+    if (isReported) continue;
+    results.add({
+      part: 'operations',
+      subject: operation.id,
+      tag: operation.tag,
+      case: 'an answer on the way to other cases',
+      verdict: 'failed',
+      expected: 'an answer as the contract describes it',
+      got: `${answer.status}; ${fault}`,
+      curl: answer.curl,
+      reason: null,
+    });
+  }
+}
+
+function operationsOf(contract: DescribedContract, only: readonly string[]) {
+  return contract.operations.filter(
+    ({ id, tag, status }) =>
+      status === 'built' &&
+      (only.length === 0 || only.includes('operations') || only.includes(id) || only.includes(tag)),
+  );
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from './http.ts';
+import { read, readList, readText } from './json.ts';
+import { letters, randomText } from './values.ts';
+import { waitFor } from './waiting.ts';
+import { importedPrefix, upload, workbookOf } from './workbook.ts';
+import type { World } from './world.ts';
+
+const importEnds = ['parseFailed', 'completed', 'failed', 'cancelled'];
+
+/** The knowledge base of the kit: Q&As, categories, imports and deployments, made when a case needs them. */
+export class Knowledge {
+  readonly #world: World;
+  readonly #qas: string[] = [];
+  readonly #categories: string[] = [];
+  #completedImport: string | null = null;
+  #deployed: string | null = null;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async qa(): Promise<Answer> {
+    const answer = await this.#create('createQa', {
+      standardQuestion: `Conformance ${letters(10)} ${randomText(6)}?`,
+      similarQuestions: [`Another way ${letters(10)}`],
+      answer: 'An answer.',
+    });
+    this.#qas.push(readText(answer.body, 'qaId'));
+    return answer;
+  }
+
+  async qaId(): Promise<string> {
+    return readText((await this.qa()).body, 'qaId');
+  }
+
+  async categoryId(): Promise<string> {
+    const { body } = await this.#create('createCategory', {
+      name: `Conformance ${letters(10)}`,
+      parentId: null,
+    });
+    const categoryId = readText(body, 'categoryId');
+    this.#categories.push(categoryId);
+    return categoryId;
+  }
+
+  /** Remembers what a case of `createQa` or `createCategory` made. */
+  remember(answer: Answer): void {
+    const { qaId, categoryId } = {
+      qaId: read(answer.body, 'qaId'),
+      categoryId: read(answer.body, 'categoryId'),
+    };
+    if (typeof qaId === 'string') this.#qas.push(qaId);
+    else if (typeof categoryId === 'string') this.#categories.push(categoryId);
+  }
+
+  #create(operation: string, body: object): Promise<Answer> {
+    return this.#world.must(operation, {
+      caller: this.#world.owner,
+      headers: { 'idempotency-key': randomUUID() },
+      body,
+    });
+  }
+
+  /** Uploads a workbook; no other import may be under way. */
+  async import(kind: Parameters<typeof workbookOf>[0]): Promise<string> {
+    await this.clearImports();
+    const { body } = await this.#world.must('createImport', {
+      caller: this.#world.owner,
+      headers: { 'idempotency-key': randomUUID() },
+      raw: { contentType: null, content: upload(await workbookOf(kind)) },
+    });
+    return readText(body, 'importId');
+  }
+
+  async readImport(importId: string): Promise<Answer> {
+    return this.#world.must('getImport', { caller: this.#world.owner, params: { importId } });
+  }
+
+  importStatus(importId: string, isAwaited: (status: unknown) => boolean): Promise<unknown> {
+    return waitFor(async () => read((await this.readImport(importId)).body, 'status'), isAwaited, 30_000);
+  }
+
+  async reviewedImport(kind: 'good' | 'mixed' = 'good'): Promise<string> {
+    const importId = await this.import(kind);
+    await this.importStatus(importId, (status) => status !== 'uploading' && status !== 'parsing');
+    return importId;
+  }
+
+  /** An import with rows of every outcome that is over. */
+  async completedImport(): Promise<string> {
+    if (this.#completedImport !== null) return this.#completedImport;
+    const importId = await this.reviewedImport('mixed');
+    await this.#world.must('confirmImport', { caller: this.#world.owner, params: { importId } });
+    await this.importStatus(importId, (status) => importEnds.includes(String(status)));
+    this.#completedImport = importId;
+    return importId;
+  }
+
+  /** Sees to it that another import can begin. */
+  async clearImports(): Promise<void> {
+    const { owner } = this.#world;
+    const { body } = await this.#world.must('listImports', { caller: owner, query: { limit: 20 } });
+    for (const each of readList(body, 'items')) {
+      const importId = readText(each, 'importId');
+      if (importEnds.includes(String(read(each, 'status')))) continue;
+      const params = { sdkAppId: this.#world.sdkAppId, importId };
+      await this.#world.http.ask('cancelImport', { caller: owner, params });
+      await this.importStatus(importId, (status) => importEnds.includes(String(status)));
+    }
+  }
+
+  /** Begins a deployment of a draft that differs from what is live. */
+  async deploy(): Promise<string> {
+    await this.settleDeployments();
+    await this.qa();
+    const { body } = await this.#create('requestDeployment', { note: 'Conformance' });
+    return readText(body, 'deploymentId');
+  }
+
+  async readDeployment(deploymentId: string): Promise<Answer> {
+    return this.#world.must('getDeployment', { caller: this.#world.owner, params: { deploymentId } });
+  }
+
+  deploymentStatus(deploymentId: string): Promise<unknown> {
+    const look = async () => read((await this.readDeployment(deploymentId)).body, 'status');
+    return waitFor(look, (status) => status !== 'deploying', 60_000);
+  }
+
+  async deployed(): Promise<string> {
+    const deploymentId = await this.deploy();
+    const status = await this.deploymentStatus(deploymentId);
+    if (status !== 'deployed') throw new Error(`A deployment ended as ${String(status)}.`);
+    this.#deployed = deploymentId;
+    return deploymentId;
+  }
+
+  /** Any deployed version; a new one only where the kit made none yet. */
+  async anyDeployed(): Promise<string> {
+    return this.#deployed ?? this.deployed();
+  }
+
+  async settleDeployments(): Promise<void> {
+    const { body } = await this.#world.must('listDeployments', {
+      caller: this.#world.owner,
+      query: { limit: 20 },
+    });
+    for (const each of readList(body, 'items')) {
+      if (read(each, 'status') === 'deploying') await this.deploymentStatus(readText(each, 'deploymentId'));
+    }
+  }
+
+  async leave(): Promise<void> {
+    const { owner, sdkAppId } = this.#world;
+    await this.clearImports();
+    const search = { search: importedPrefix, limit: 100 };
+    const { body } = await this.#world.must('listQas', { caller: owner, query: search });
+    const imported = readList(body, 'items').map((each) => readText(each, 'qaId'));
+    const all = [...new Set([...this.#qas, ...imported])];
+    for (let from = 0; from < all.length; from += 100) {
+      const qaIds = all.slice(from, from + 100);
+      await this.#world.must('bulkEditQas', { caller: owner, body: { qaIds, action: 'delete' } });
+    }
+    for (const categoryId of this.#categories) {
+      await this.#world.http.ask('deleteCategory', { caller: owner, params: { sdkAppId, categoryId } });
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import type { Access } from './people.ts';
+
+export type ReportFormat = 'text' | 'html' | 'junit' | 'json';
+
+export interface KitOptions {
+  baseUrl: string;
+  access: Access;
+  /** Tags, operations, machines or parts; empty means everything. */
+  only: readonly string[];
+  report: ReportFormat;
+  /** Null prints it. */
+  output: string | null;
+  /** Milliseconds for one answer. */
+  timeout: number;
+}
+
+/** The command line is not understood. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export const usage = `npm run conformance -- --base-url URL [options]
+
+  --base-url URL            where the backend answers, without /api/v1
+  --email E --password P    an administrator (on an empty backend: the first account to create)
+  --token T                 the value of a session cookie, in place of them
+  --app ID                  which application, where the account has several
+  --other-email E --other-password P
+                            a member of another application, for the cases of another tenant
+  --only NAME[,NAME]        tags, operations, machines, or operations | lifecycles | events
+  --report FORMAT           text (default), html, junit or json
+  --output FILE             writes the report there
+  --timeout SECONDS         for one answer (default 15)
+
+It works in the application that it is given: never point it at one that customers use.
+Exit code: 0 everything passed, 1 something failed, 2 it could not begin.`;
+
+/** Reads the command line. @throws {UsageError} */
+export function readOptions(args: readonly string[]): KitOptions {
+  const text = { type: 'string' } as const;
+  let values;
+  try {
+    values = parseArgs({
+      args: [...args],
+      options: {
+        'base-url': text,
+        email: text,
+        password: text,
+        token: text,
+        app: text,
+        'other-email': text,
+        'other-password': text,
+        only: { type: 'string', multiple: true },
+        report: text,
+        output: text,
+        timeout: text,
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const { email, password, token = null, report = 'text', timeout = '15' } = values;
+  if (!isFormat(report)) throw new UsageError(`There is no report "${report}".`);
+  if (!(Number(timeout) > 0)) throw new UsageError('--timeout is a number of seconds.');
+  return {
+    baseUrl: readAddress(values['base-url']),
+    access: {
+      credentials: credentialsOf(email, password, '--email and --password'),
+      token,
+      other: credentialsOf(
+        values['other-email'],
+        values['other-password'],
+        '--other-email and --other-password',
+      ),
+      sdkAppId: values.app ?? null,
+    },
+    only: (values.only ?? []).flatMap((each) => each.split(',')).map((each) => each.trim()),
+    report,
+    output: values.output ?? null,
+    timeout: Number(timeout) * 1000,
+  };
+}
+
+function readAddress(text: string | undefined): string {
+  if (text === undefined || !URL.canParse(text)) throw new UsageError('--base-url needs an address.');
+  return text.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
+}
+
+function credentialsOf(email: string | undefined, password: string | undefined, names: string) {
+  if (email === undefined && password === undefined) return null;
+  if (email === undefined || password === undefined) throw new UsageError(`${names} go together.`);
+  return { email, password };
+}
+
+function isFormat(text: string): text is ReportFormat {
+  return ['text', 'html', 'junit', 'json'].includes(text);
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, type Caller, type Http, nobody, type Question } from './http.ts';
+import { read, readList, readText } from './json.ts';
+import { letters } from './values.ts';
+
+/** A member that the kit signed in, with everything that its roles admit. */
+export interface Person extends Caller {
+  readonly memberId: string;
+  readonly roles: ReadonlySet<string>;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A member of another application, and ids of things that belong there. */
+export interface Foreigner extends Person {
+  readonly sdkAppId: string;
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Access {
+  /** Signs in with them; on an empty backend they become the first account's. */
+  credentials: Credentials | null;
+  /** The value of a session cookie, in place of credentials. */
+  token: string | null;
+  /** A member of another application of the same backend, for the cases of another tenant's ids. */
+  other: Credentials | null;
+  /** Which application, where the account has several. */
+  sdkAppId: string | null;
+}
+
+/** The kit cannot begin: wrong address, wrong credentials. */
+export class CannotBegin extends Error {
+  override name = 'CannotBegin';
+}
+
+/** An account that nobody has yet, with a password that every rule admits. */
+export function newCredentials(): Credentials {
+  return { email: `kit-${letters(12)}@conformance.test`, password: `Kit-${letters(8)}-42` };
+}
+
+/** Whoever the kit works as: the first account of an empty backend, or the one it was told. */
+export async function firstPerson(http: Http, access: Access): Promise<Person & { sdkAppId: string }> {
+  const status = await http.ask('getSystemStatus', { caller: nobody }).catch((error: unknown) => {
+    throw new CannotBegin(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+  if (status.status !== 200) throw new CannotBegin(`GET /system answered ${status.status}.`);
+  if (read(status.body, 'initialized') === false)
+    return initialize(http, access.credentials ?? newCredentials());
+  if (access.token !== null) return resume(http, access.token, access.sdkAppId);
+  if (access.credentials === null) {
+    throw new CannotBegin('The backend is set up already: pass --email and --password, or --token.');
+  }
+  return signIn(http, 'super administrator', access.credentials, access.sdkAppId);
+}
+
+/** Someone elsewhere, who makes a Q&A and a category there for others to ask for. */
+export async function foreigner(http: Http, credentials: Credentials): Promise<Foreigner> {
+  const person = await signIn(http, 'member of another application', credentials, null);
+  const { sdkAppId, memberId } = person;
+  const ids: Record<string, string> = { memberId };
+  const note = (name: string, value: unknown): void => {
+    if (typeof value === 'string') ids[name] = value;
+  };
+  const question = (body: object): Question => ({
+    caller: person,
+    params: { sdkAppId },
+    headers: { 'idempotency-key': randomUUID() },
+    body,
+  });
+  const name = `Conformance ${letters(10)}`;
+  const qa = { standardQuestion: `${name}?`, similarQuestions: [], answer: 'An answer.' };
+  note('qaId', read((await http.ask('createQa', question(qa))).body, 'qaId'));
+  note(
+    'categoryId',
+    read((await http.ask('createCategory', question({ name, parentId: null }))).body, 'categoryId'),
+  );
+  const { body } = await http.ask('listChannels', { caller: person, params: { sdkAppId } });
+  note('channelId', read(readList(body, 'items')[0], 'channelId'));
+  return { ...person, ids };
+}
+
+async function initialize(http: Http, credentials: Credentials): Promise<Person & { sdkAppId: string }> {
+  const account = { nickname: 'Kit owner', ...credentials, passwordConfirmation: credentials.password };
+  const answer = await http.ask('initializeSystem', {
+    caller: nobody,
+    body: {
+      account,
+      organization: { name: 'Conformance' },
+      application: { name: 'Conformance', languages: ['zh', 'en'], defaultLanguage: 'en', timeZone: 'UTC' },
+      deskRole: null,
+    },
+  });
+  if (answer.status !== 201)
+    throw new CannotBegin(`initializeSystem answered ${answer.status}: ${answer.text}`);
+  return personOf('super administrator', answer, credentials, null);
+}
+
+/** Signs in anew: a session of one's own. */
+export async function signIn(
+  http: Http,
+  name: string,
+  credentials: Credentials,
+  sdkAppId: string | null,
+): Promise<Person & { sdkAppId: string }> {
+  const { email, password } = credentials;
+  const answer = await http.ask('signIn', { caller: nobody, body: { email, password } });
+  if (answer.status !== 200)
+    throw new CannotBegin(`signIn of the ${name} answered ${answer.status}: ${answer.text}`);
+  return personOf(name, answer, credentials, sdkAppId);
+}
+
+async function resume(http: Http, token: string, sdkAppId: string | null) {
+  const answer = await http.ask('getSession', { caller: { name: 'super administrator', cookie: token } });
+  if (answer.status !== 200)
+    throw new CannotBegin(`The token is not a session: getSession answered ${answer.status}.`);
+  const email = readText(answer.body, 'account.email');
+  return { ...personOf('super administrator', answer, { email, password: '' }, sdkAppId), cookie: token };
+}
+
+function personOf(
+  name: string,
+  { body, headers }: Answer,
+  credentials: Credentials,
+  sdkAppId: string | null,
+): Person & { sdkAppId: string } {
+  const memberships = readList(body, 'memberships');
+  const membership = memberships.find((each) => sdkAppId === null || read(each, 'sdkAppId') === sdkAppId);
+  if (membership === undefined) throw new CannotBegin(`The ${name} is a member of no such application.`);
+  const cookie = headers
+    .getSetCookie()
+    .map((each) => /^parley_session=([^;]+)/.exec(each)?.[1])
+    .find((each) => each !== undefined);
+  const roles = [read(membership, 'consoleRole'), read(membership, 'deskRole')].filter(
+    (role) => role !== null,
+  );
+  return {
+    name,
+    ...(cookie === undefined ? {} : { cookie }),
+    email: credentials.email,
+    password: credentials.password,
+    memberId: readText(membership, 'memberId'),
+    sdkAppId: readText(membership, 'sdkAppId'),
+    roles: new Set(roles.map(String)),
+  };
+}

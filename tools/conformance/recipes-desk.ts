@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { nobody } from './http.ts';
+import type { Recipe } from './recipes.ts';
+import type { World } from './world.ts';
+
+const language = 'en';
+
+/** Leaves nobody waiting and the agent free. */
+async function clear(world: World): Promise<void> {
+  await world.desk.clear();
+}
+
+const message = () => ({ clientMessageId: randomUUID(), text: 'Hello.' });
+
+/** How to bring the operations of the desk and of the customer's side about. */
+export const deskRecipes: Readonly<Record<string, Recipe>> = {
+  goOnline: {
+    arrange: async ({ desk, agent }) => {
+      await desk.offline(agent);
+      return { caller: agent };
+    },
+  },
+  takeBreak: {
+    arrange: async ({ desk, agent }) => {
+      await desk.clear();
+      await desk.online(agent);
+      return { caller: agent };
+    },
+  },
+  goOffline: {
+    arrange: async ({ desk, agent }) => {
+      await desk.online(agent);
+      return { caller: agent };
+    },
+  },
+  finishAfterCallWork: {
+    arrange: async (world) => {
+      await world.desk.clear();
+      await world.settings.changeConversations({ afterCallWorkSeconds: 600 });
+      const { conversationId } = await world.desk.serving();
+      await world.must('endConversation', { caller: world.agent, params: { conversationId } });
+      return { caller: world.agent };
+    },
+    after: (world) => world.settings.changeConversations({}),
+  },
+  getConversation: {
+    arrange: async ({ desk, deskAdmin }) => ({
+      caller: deskAdmin,
+      params: { conversationId: (await desk.queued()).conversationId },
+    }),
+    after: clear,
+  },
+  listMessages: {
+    arrange: async ({ desk, deskAdmin }) => ({
+      caller: deskAdmin,
+      params: { conversationId: (await desk.queued()).conversationId },
+    }),
+    after: clear,
+  },
+  listConversations: { arrange: async ({ deskAdmin }) => ({ caller: deskAdmin }) },
+  sendAgentMessage: {
+    arrange: async ({ desk, agent }) => ({
+      caller: agent,
+      params: { conversationId: (await desk.serving()).conversationId },
+      body: message(),
+    }),
+    after: clear,
+  },
+  acceptConversation: { arrange: offered, after: clear },
+  declineConversation: { arrange: offered, after: clear },
+  endConversation: {
+    arrange: async ({ desk, agent }) => ({
+      caller: agent,
+      params: { conversationId: (await desk.serving()).conversationId },
+    }),
+    after: clear,
+  },
+  getVisitorChannel: {
+    arrange: async ({ settings }) => ({ caller: nobody, params: { channelKey: settings.channelKey } }),
+  },
+  startVisitorSession: {
+    arrange: async ({ settings }) => ({
+      caller: nobody,
+      params: { channelKey: settings.channelKey },
+      body: { language, nickname: 'Kit customer' },
+    }),
+  },
+  getVisitorConversation: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },
+  streamVisitorEvents: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },
+  startVisitorConversation: { arrange: async ({ desk }) => ({ caller: await desk.ended() }) },
+  sendVisitorMessage: {
+    arrange: async ({ desk }) => ({ caller: await desk.customer(), body: message() }),
+  },
+  chooseSuggestion: {
+    arrange: async ({ desk }) => {
+      const { customer, qaId } = await desk.suggested();
+      return { caller: customer, body: { clientMessageId: randomUUID(), qaId } };
+    },
+  },
+  requestPerson: {
+    arrange: async ({ desk, agent }) => {
+      await desk.offline(agent);
+      return { caller: await desk.customer() };
+    },
+    after: clear,
+  },
+  endVisitorConversation: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },
+  rateConversation: {
+    arrange: async ({ desk }) => {
+      const customer = await desk.ended();
+      const { conversationId } = customer;
+      return { caller: customer, body: { conversationId, stars: 5, tags: ['friendly'], comment: 'Quick.' } };
+    },
+  },
+};
+
+async function offered({ desk, agent }: World) {
+  const { conversationId } = await desk.offered();
+  return { caller: agent, params: { conversationId } };
+}

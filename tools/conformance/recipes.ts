@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { deskRecipes } from './recipes-desk.ts';
+import { type Answer, nobody, type Question } from './http.ts';
+import { readText } from './json.ts';
+import type { Mutation } from './mutations.ts';
+import { letters } from './values.ts';
+import { upload, workbookOf } from './workbook.ts';
+import { newCredentials, signIn } from './people.ts';
+import type { World } from './world.ts';
+
+/** What the schemas cannot say about how to ask an operation so that it succeeds. */
+export interface Recipe {
+  /** The request, or the parts of it that differ from what the kit does by itself. */
+  arrange?(world: World): Promise<Partial<Question>>;
+  /** Puts things back, so that the operation can succeed again. */
+  after?(world: World, answer: Answer): Promise<void>;
+  /** What a valid request is answered with where that is a refusal, always. */
+  refusal?: { status: number; code: string; why: string };
+  /** Whether a rule that stands beside the schema forbids a change that the schema admits. */
+  isForbidden?(mutation: Mutation): boolean;
+  /** Texts of a length for fields with a rule of their own, by JSON Pointer. */
+  texts?: Readonly<Record<string, (length: number) => string>>;
+}
+
+const password = (length: number): string => `Aa1!${letters(Math.max(0, length - 4))}`;
+const at = (...pointers: string[]) => ({
+  isForbidden: (mutation: Mutation) => pointers.some((pointer) => mutation.pointer.startsWith(pointer)),
+});
+
+/** By operation. An operation that is missing here needs nothing but its ids, its example and its headers. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  ...deskRecipes,
+  initializeSystem: {
+    arrange: async () => {
+      const { email, password } = newCredentials();
+      return {
+        caller: nobody,
+        body: {
+          account: { nickname: 'Second', email, password, passwordConfirmation: password },
+          organization: { name: 'Second' },
+          application: { name: 'Second', languages: ['zh', 'en'], defaultLanguage: 'en', timeZone: 'UTC' },
+          deskRole: null,
+        },
+      };
+    },
+    refusal: { status: 409, code: 'alreadyInitialized', why: 'it works once' },
+  },
+  getSession: { arrange: async ({ owner }) => ({ caller: owner }) },
+  signIn: {
+    arrange: async ({ agent }) => ({
+      caller: nobody,
+      body: { email: agent.email, password: agent.password },
+    }),
+    ...at('/email', '/password'),
+  },
+  signOut: {
+    arrange: async ({ http, agent, sdkAppId }) => ({
+      caller: await signIn(http, 'leaving agent', agent, sdkAppId),
+    }),
+  },
+  // The languages, the default language and the time zone depend on each other or on what exists.
+  updateApplication: at('/languages', '/defaultLanguage', '/timeZone'),
+  updateBotSettings: at('/answerThreshold', '/suggestionThreshold'),
+  updateConversationSettings: at('/reminderSeconds', '/autoEndSeconds'),
+  createMember: {
+    arrange: async () => ({
+      body: { nickname: 'Kit member', ...newCredentials(), consoleRole: 'administrator', deskRole: 'agent' },
+    }),
+    after: async (world, { body }) => world.remember(readText(body, 'memberId')),
+    texts: { '/password': password },
+  },
+  forceMemberOffline: { arrange: async (world) => ({ params: await memberParams(world) }) },
+  restoreMember: {
+    arrange: async (world) => {
+      const params = await memberParams(world);
+      await world.must('forceMemberOffline', { caller: world.owner, params });
+      return { params };
+    },
+  },
+  createCategory: {
+    arrange: async () => ({ body: { name: `Conformance ${letters(10)}`, parentId: null } }),
+    after: async (world, answer) => world.knowledge.remember(answer),
+  },
+  renameCategory: {
+    arrange: async (world) => ({
+      params: { categoryId: await world.knowledge.categoryId() },
+      body: { name: `Conformance ${letters(10)}` },
+    }),
+  },
+  deleteCategory: {
+    arrange: async (world) => ({ params: { categoryId: await world.knowledge.categoryId() } }),
+  },
+  createQa: {
+    arrange: async (world) => ({
+      body: {
+        standardQuestion: `Conformance ${letters(12)}?`,
+        similarQuestions: [`Another way ${letters(12)}`],
+        answer: 'An answer.',
+        categoryId: await world.knowledge.categoryId(),
+        status: 'activated',
+      },
+    }),
+    after: async (world, answer) => world.knowledge.remember(answer),
+  },
+  deactivateQa: { arrange: async (world) => ({ params: { qaId: await world.knowledge.qaId() } }) },
+  activateQa: {
+    arrange: async (world) => {
+      const params = { qaId: await world.knowledge.qaId() };
+      await world.must('deactivateQa', { caller: world.owner, params });
+      return { params };
+    },
+  },
+  bulkEditQas: {
+    arrange: async (world) => ({ body: { qaIds: [await world.knowledge.qaId()], action: 'deactivate' } }),
+    // To move, a category has to be named as well.
+    isForbidden: ({ label }) => label.includes('"move"'),
+  },
+  createImport: {
+    arrange: async (world) => {
+      await world.knowledge.clearImports();
+      return { raw: { contentType: null, content: upload(await workbookOf('good')) } };
+    },
+    after: (world) => world.knowledge.clearImports(),
+  },
+  getImport: { arrange: (world) => importParams(world, 'completedImport') },
+  listImportRows: { arrange: (world) => importParams(world, 'completedImport') },
+  downloadImportErrors: {
+    arrange: async (world) => ({
+      ...(await importParams(world, 'completedImport')),
+      query: { language: 'en' },
+    }),
+  },
+  downloadImportTemplate: { arrange: async () => ({ query: { language: 'en' } }) },
+  confirmImport: {
+    arrange: (world) => importParams(world, 'reviewedImport'),
+    after: (world) => world.knowledge.clearImports(),
+  },
+  cancelImport: { arrange: (world) => importParams(world, 'reviewedImport') },
+  askOnlineTest: { arrange: async () => ({ body: { text: 'Where is my order?', language: 'en' } }) },
+  requestDeployment: {
+    arrange: async (world) => {
+      await world.knowledge.settleDeployments();
+      await world.knowledge.qa();
+      return { body: { note: 'Conformance' } };
+    },
+    after: (world) => world.knowledge.settleDeployments(),
+  },
+  getDeployment: {
+    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
+  },
+  cancelDeployment: {
+    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.deploy() } }),
+  },
+  rollBackDeployment: {
+    arrange: async (world) => {
+      const deploymentId = await world.knowledge.deployed();
+      await world.knowledge.deployed();
+      return { params: { deploymentId } };
+    },
+  },
+  restoreDeployment: {
+    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
+  },
+};
+
+async function memberParams(world: World): Promise<Record<string, string>> {
+  const { memberId } = await world.newMember(`member ${randomUUID().slice(0, 4)}`, {
+    consoleRole: null,
+    deskRole: 'agent',
+  });
+  return { memberId };
+}
+
+async function importParams(
+  world: World,
+  which: 'completedImport' | 'reviewedImport',
+): Promise<{ params: Record<string, string> }> {
+  return { params: { importId: await world.knowledge[which]() } };
+}

@@ -1,0 +1,88 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { DescribedContract, DescribedOperation } from './contract.ts';
+import type { Answer } from './http.ts';
+import { read } from './json.ts';
+
+/** What is wrong with an answer by the contract alone, whatever was asked. Empty: nothing. */
+export type ResponseCheck = (operation: DescribedOperation, answer: Answer) => string[];
+
+type Validate = (schema: object, value: unknown) => string[];
+
+/** Compiles the schemas of the contract on demand. References inside them lead into the document. */
+export function createValidate(contract: DescribedContract): Validate {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, verbose: false });
+  // ajv-formats is CommonJS: the function is the module's default export's default.
+  addFormats.default(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addSchema(rebased(contract.closed), 'contract');
+  const compiled = new Map<object, ValidateFunction>();
+  return (schema, value) => {
+    let check = compiled.get(schema);
+    if (check === undefined) {
+      check = ajv.compile(rebased(schema));
+      compiled.set(schema, check);
+    }
+    if (check(value)) return [];
+    return (check.errors ?? []).map(({ instancePath, message, params }) => {
+      const named: unknown = params.additionalProperty ?? params.unevaluatedProperty;
+      return `${instancePath === '' ? '/' : instancePath} ${message ?? ''}${
+        typeof named === 'string' ? ` ("${named}")` : ''
+      }`;
+    });
+  };
+}
+
+/** `#/components/…` of the document, as a reference that any schema can follow. */
+function rebased(schema: object): object {
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
+  );
+  return JSON.parse(text) as object;
+}
+
+/** Judges an answer: status documented, content type, headers, schema without extra fields, problem listed. */
+export function createResponseCheck(validate: Validate): ResponseCheck {
+  return (operation, answer) => {
+    const described = operation.responses.get(answer.status);
+    if (described === undefined) return [`the status ${answer.status} is not described`];
+    const faults: string[] = [];
+    for (const { name, required, schema } of described.headers) {
+      const value = answer.headers.get(name);
+      if (value === null) {
+        if (required) faults.push(`the header ${name} is missing`);
+        continue;
+      }
+      const read = schema.type === 'integer' ? Number(value) : value;
+      faults.push(...validate(schema, read).map((fault) => `header ${name}: ${fault}`));
+    }
+    const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+    if (described.content.size === 0) {
+      if (answer.text !== '') faults.push('the body is not empty');
+      return faults;
+    }
+    const schema = described.content.get(type);
+    if (schema === undefined) {
+      return [...faults, `the content type is "${type}", not ${[...described.content.keys()].join(' or ')}`];
+    }
+    if (schema === null || !type.endsWith('json')) return faults;
+    if (answer.body === undefined) return [...faults, 'the body is no JSON'];
+    faults.push(...validate(schema, answer.body));
+    if (answer.status >= 400) faults.push(...problemFaults(operation, answer));
+    return faults;
+  };
+}
+
+function problemFaults(operation: DescribedOperation, { status, body, headers }: Answer): string[] {
+  const code = String(read(body, 'code'));
+  const faults: string[] = [];
+  if (!operation.problems.includes(code)) faults.push(`the operation does not list the problem ${code}`);
+  if (read(body, 'status') !== status) faults.push('the problem names another status than the answer has');
+  if (read(body, 'type') !== `urn:parley:problem:${code}`) faults.push('the type does not end with the code');
+  const seconds = read(body, 'retryAfterSeconds');
+  const header = headers.get('retry-after');
+  if (seconds !== undefined && header !== String(seconds)) {
+    faults.push('Retry-After and retryAfterSeconds differ');
+  }
+  return faults;
+}

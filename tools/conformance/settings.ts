@@ -1,0 +1,94 @@
+import { type JsonObject, isObject, read, readList, readText } from './json.ts';
+import type { World } from './world.ts';
+
+/** The settings under which the kit works; what was there before comes back at the end. */
+export class Settings {
+  readonly #world: World;
+  readonly #before = new Map<string, JsonObject>();
+  /** The channel by which the kit's customers come. */
+  channelId = '';
+  channelKey = '';
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Agents accept by hand, nothing runs out while the kit works, the bot suggests whatever it is asked. */
+  async prepare(): Promise<void> {
+    const { owner } = this.#world;
+    const { body } = await this.#world.must('listChannels', { caller: owner });
+    const channel = readList(body, 'items').find((each) => read(each, 'kind') === 'web');
+    this.channelId = readText(channel, 'channelId');
+    this.channelKey = readText(channel, 'channelKey');
+    if (read(channel, 'status') !== 'activated') await this.#activate(String(read(channel, 'version')));
+    await this.#remember('getApplication', 'updateApplication');
+    await this.#remember('getBotSettings', 'updateBotSettings');
+    await this.#remember('getConversationSettings', 'updateConversationSettings');
+    await this.changeConversations({});
+    await this.change('getBotSettings', 'updateBotSettings', {
+      answerThreshold: 1,
+      suggestionThreshold: 0,
+      suggestionCount: 5,
+      handoverAfterFallbacks: null,
+    });
+  }
+
+  /** The conversation settings of the kit, with changes. */
+  async changeConversations(changes: JsonObject): Promise<void> {
+    await this.change('getConversationSettings', 'updateConversationSettings', {
+      acceptMode: 'manual',
+      offerTimeoutSeconds: 300,
+      receptionLimit: 50,
+      afterCallWorkSeconds: 0,
+      agentGraceSeconds: 600,
+      reminderSeconds: 3600,
+      autoEndSeconds: 7200,
+      ratingEnabled: true,
+      ...changes,
+    });
+  }
+
+  /** Writes some fields of a settings resource, the others as they are. */
+  async change(reads: string, writes: string, changes: JsonObject): Promise<void> {
+    const { owner } = this.#world;
+    const { body, headers } = await this.#world.must(reads, { caller: owner });
+    const etag = headers.get('etag') ?? `"${String(read(body, 'version'))}"`;
+    const allowed = this.#fieldsOf(writes);
+    const current = isObject(body) ? body : {};
+    const kept = Object.fromEntries(Object.entries(current).filter(([name]) => allowed.has(name)));
+    const next = { ...kept, ...changes };
+    if (
+      Object.entries(next).every(([name, value]) => JSON.stringify(current[name]) === JSON.stringify(value))
+    )
+      return;
+    await this.#world.must(writes, { caller: owner, headers: { 'if-match': etag }, body: next });
+  }
+
+  async restore(): Promise<void> {
+    for (const [writes, before] of this.#before) {
+      await this.change(writes.replace('update', 'get'), writes, before);
+    }
+  }
+
+  async #remember(reads: string, writes: string): Promise<void> {
+    const { body } = await this.#world.must(reads, { caller: this.#world.owner });
+    const allowed = this.#fieldsOf(writes);
+    const fields = Object.entries(isObject(body) ? body : {}).filter(([name]) => allowed.has(name));
+    this.#before.set(writes, Object.fromEntries(fields));
+  }
+
+  #fieldsOf(operation: string): Set<string> {
+    const { body } = this.#world.http.operation(operation);
+    const schema = body === null ? {} : this.#world.contract.resolve(body.schema);
+    return new Set(isObject(schema.properties) ? Object.keys(schema.properties) : []);
+  }
+
+  async #activate(version: string): Promise<void> {
+    await this.#world.must('updateChannel', {
+      caller: this.#world.owner,
+      params: { channelId: this.channelId },
+      headers: { 'if-match': `"${version}"` },
+      body: { status: 'activated' },
+    });
+  }
+}
