@@ -25,6 +25,17 @@ export function fromCursor(cursor: string | undefined): TimeCursor | null {
 }
 
 /**
+ * A cursor that is the id of the last item before the page.
+ * @returns the empty text for the first page, which is before every id
+ * @throws {ProblemError} validationFailed at /query/cursor when the cursor is no id
+ */
+export function fromIdCursor(cursor: string | undefined): string {
+  if (cursor === undefined) return '';
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(cursor)) throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
+  return cursor;
+}
+
+/**
  * Cuts a page out of rows that were read with one more than the limit.
  * @returns the page, and the cursor of the next one or null at the end
  */

@@ -15,6 +15,7 @@ import { addSeconds } from '../clock.ts';
 import { queueChanged, requeue } from '../conversations/desk-moves.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
+import { fromIdCursor } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
 import { type Agent, presentAgent } from './agent-view.ts';
 import { moveAgent } from './move-agent.ts';
@@ -33,7 +34,10 @@ export async function listAgents(
 ): Promise<{ items: Agent[]; nextCursor: string | null }> {
   const limit = query.limit ?? pageItemsDefault;
   const { receptionLimit } = await readConversationSettings(deps.db, sdkAppId);
-  const views = await listAgentViews(deps.db, sdkAppId, { after: query.cursor ?? '', limit: limit + 1 });
+  const views = await listAgentViews(deps.db, sdkAppId, {
+    after: fromIdCursor(query.cursor),
+    limit: limit + 1,
+  });
   const items = views.slice(0, limit).map((view) => presentAgent(view, receptionLimit));
   return { items, nextCursor: views.length > limit ? (items.at(-1)?.memberId ?? null) : null };
 }

@@ -10,6 +10,7 @@ import {
   countDraftChanges,
   listDraftDifferences,
 } from '../../store/draft-queries.ts';
+import { fromIdCursor } from '../cursors.ts';
 import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
 
 type Schemas = components['schemas'];
@@ -34,7 +35,7 @@ export async function readDraftDiff(
       ? [await settingsItem(deps, sdkAppId, liveVersion)].filter((item) => isWanted(item, query.change))
       : [];
   const room = limit - settings.length;
-  const page = { after: query.cursor ?? '', change: query.change ?? null, limit: room + 1 };
+  const page = { after: fromIdCursor(query.cursor), change: query.change ?? null, limit: room + 1 };
   const rows = await listDraftDifferences(deps.db, sdkAppId, page);
   const items = rows.slice(0, room).map((row) => qaItem(row, categories));
   const { added, changed, removed, botSettingsChanged } = counts;

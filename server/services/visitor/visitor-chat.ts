@@ -10,10 +10,10 @@ import { scheduleIdleCheck } from '../conversations/idle.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';
-import { type Visitor, readVisitorConversation } from './visitor-session.ts';
+import { type Visitor, readVisitorConversationState } from './visitor-session.ts';
 
 type Schemas = components['schemas'];
-type VisitorConversation = Schemas['VisitorConversation'];
+type VisitorConversationState = Schemas['VisitorConversationState'];
 
 /** The same client message id twice is one message: the first one is answered again. */
 export async function sendVisitorMessage(
@@ -64,27 +64,30 @@ async function askBot({ deps, tx, sdkAppId }: DeskScope, open: OpenConversation,
 }
 
 /** The customer asks for a person; asking again while waiting changes nothing and is refused by the lifecycle. */
-export async function requestPerson(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
+export async function requestPerson(deps: Deps, visitor: Visitor): Promise<VisitorConversationState> {
   await inConversation(deps, visitor, async (scope, open) => {
     await handOver(scope, open);
     await scheduleIdleCheck(scope, open);
   });
-  return readVisitorConversation(deps, visitor);
+  return readVisitorConversationState(deps, visitor);
 }
 
-export async function endVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
+export async function endVisitorConversation(
+  deps: Deps,
+  visitor: Visitor,
+): Promise<VisitorConversationState> {
   await inConversation(deps, visitor, (scope, open) =>
     // An ended conversation is refused by the lifecycle, whatever the reason.
     end(scope, open, customerEndReason(open.row.status) ?? 'userEnded'),
   );
-  return readVisitorConversation(deps, visitor);
+  return readVisitorConversationState(deps, visitor);
 }
 
 export async function rateConversation(
   deps: Deps,
   visitor: Visitor,
   input: { conversationId: string; stars: number; tags: string[]; comment: string },
-): Promise<VisitorConversation> {
+): Promise<VisitorConversationState> {
   await atDesk(deps, visitor.sdkAppId, async (scope) => {
     const open = await OpenConversation.lock(scope, input.conversationId);
     if (open.row.visitor_id !== visitor.visitorId) throw problem('notFound');
@@ -93,7 +96,7 @@ export async function rateConversation(
     open.advance({ type: 'rating.submitted' }, { rating: toJson(rating) });
     await open.save();
   });
-  return readVisitorConversation(deps, visitor);
+  return readVisitorConversationState(deps, visitor);
 }
 
 async function inConversation<Result>(

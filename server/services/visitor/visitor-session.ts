@@ -29,6 +29,7 @@ import { readConversationSettings } from '../settings/conversation-settings.ts';
 
 type Schemas = components['schemas'];
 type VisitorConversation = Schemas['VisitorConversation'];
+type VisitorConversationState = Schemas['VisitorConversationState'];
 type Language = 'zh' | 'en';
 
 /** The customer behind a bearer token. */
@@ -136,22 +137,26 @@ async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<vo
 
 /** The conversation as it is now, with its newest messages and the place in the event stream from which to go on. */
 export async function readVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
-  const { sdkAppId, visitorId } = visitor;
   // Read first: an event that comes between is told twice, which the client folds; it is never missed.
-  const lastEventId = await readLastSeq(deps.db, sdkAppId);
+  const lastEventId = await readLastSeq(deps.db, visitor.sdkAppId);
+  const state = await readVisitorConversationState(deps, visitor);
+  const rows = await listLatestMessages(deps.db, visitor.sdkAppId, state.conversationId, {
+    before: null,
+    limit: visitorHistoryMessages,
+  });
+  return { ...state, messages: rows.map(presentMessage), lastEventId: String(lastEventId) };
+}
+
+/** The conversation as it is now, without its messages. */
+export async function readVisitorConversationState(
+  deps: Deps,
+  { sdkAppId, visitorId }: Visitor,
+): Promise<VisitorConversationState> {
   const view = await findLatestConversation(deps.db, sdkAppId, visitorId);
   if (!view) throw problem('notFound');
-  const [settings, median, rows] = await Promise.all([
+  const [settings, median] = await Promise.all([
     readConversationSettings(deps.db, sdkAppId),
     view.queue_position === null ? null : medianQueueSeconds(deps.db, sdkAppId),
-    listLatestMessages(deps.db, sdkAppId, view.conversation_id, {
-      before: null,
-      limit: visitorHistoryMessages,
-    }),
   ]);
-  return {
-    ...presentVisitorConversation(view, settings, median, deps.clock.now()),
-    messages: rows.map(presentMessage),
-    lastEventId: String(lastEventId),
-  };
+  return presentVisitorConversation(view, settings, median, deps.clock.now());
 }
