@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** `npm run paths -- --coverage` asks for what the suites go through of the machines. */
+const setupFiles = process.env.PARLEY_MACHINE_COVERAGE ? ['tools/coverage-recorder.ts'] : [];
+
 /** One project per folder of tests; each says where its code runs. `vitest run --project machines` runs one of them. */
 export default defineConfig({
   test: {
@@ -9,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           environment: 'node',
+          setupFiles,
           include: ['tests/machines/**/*.test.ts'],
           // Generous: a busy machine is slow, not wrong.
           testTimeout: 30_000,
@@ -18,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          setupFiles,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
           // Generous: a busy machine is slow, not wrong.
@@ -29,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          setupFiles,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
           // Generous: a busy machine is slow, not wrong.
@@ -38,7 +44,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', environment: 'jsdom', include: ['tests/web/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', environment: 'jsdom', setupFiles, include: ['tests/web/**/*.test.{ts,tsx}'] },
       },
     ],
   },

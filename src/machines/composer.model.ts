@@ -37,7 +37,7 @@ export const composerModel = defineModel({
   },
   distinguish: ({ draft, outbox, attempts, failure, maxCharacters }) => [
     draft.trim() !== '' && draft.length <= maxCharacters,
-    outbox.length,
+    outbox.map(({ clientMessageId }) => clientMessageId),
     attempts,
     failure?.transient,
   ],

@@ -35,3 +35,10 @@ export const machineRegistry: readonly MachineModel[] = [
   sessionGuardModel,
   signInModel,
 ];
+
+/** The model of a machine by its id. @throws when there is none */
+export function modelOf(id: string): MachineModel {
+  const model = machineRegistry.find(({ machine }) => machine.id === id);
+  if (!model) throw new Error(`There is no machine "${id}".`);
+  return model;
+}

@@ -20,6 +20,7 @@ testMachine(
     open.sending   draft.changed:tooLong         open.sending
     open.sending   message.submitted:1           open.sending|✗
     open.sending   message.submitted:2           open.sending|✗
+    open.sending   message.discarded:1           open.sending|✗
     open.sending   message.discarded:2           open.sending|✗
     open.sending   message.acknowledged:1        open.ready|open.sending|✗
     open.sending   message.acknowledged:2        open.ready|open.sending|✗
@@ -32,12 +33,13 @@ testMachine(
     open.retrying  draft.changed                 open.retrying
     open.retrying  draft.changed:blank           open.retrying
     open.retrying  draft.changed:tooLong         open.retrying
+    open.retrying  message.submitted:1           open.retrying|✗
     open.retrying  message.submitted:2           open.retrying|✗
     open.retrying  message.retried               open.sending
-    open.retrying  message.discarded:1           open.ready|open.sending
-    open.retrying  message.discarded:2           open.retrying|✗
-    open.retrying  message.acknowledged:1        open.ready|open.sending
-    open.retrying  message.acknowledged:2        open.retrying|✗
+    open.retrying  message.discarded:1           open.ready|open.retrying|open.sending|✗
+    open.retrying  message.discarded:2           open.ready|open.retrying|open.sending|✗
+    open.retrying  message.acknowledged:1        open.ready|open.retrying|open.sending|✗
+    open.retrying  message.acknowledged:2        open.ready|open.retrying|open.sending|✗
     open.retrying  retry.elapsed                 open.sending
     open.retrying  network.lost                  open.offline
     open.retrying  network.restored              open.sending
@@ -46,12 +48,13 @@ testMachine(
     open.failed    draft.changed                 open.failed
     open.failed    draft.changed:blank           open.failed
     open.failed    draft.changed:tooLong         open.failed
+    open.failed    message.submitted:1           open.failed|✗
     open.failed    message.submitted:2           open.failed|✗
     open.failed    message.retried               open.sending
-    open.failed    message.discarded:1           open.ready|open.sending
-    open.failed    message.discarded:2           open.failed|✗
-    open.failed    message.acknowledged:1        open.ready|open.sending
-    open.failed    message.acknowledged:2        open.failed|✗
+    open.failed    message.discarded:1           open.failed|open.ready|open.sending|✗
+    open.failed    message.discarded:2           open.failed|open.ready|open.sending|✗
+    open.failed    message.acknowledged:1        open.failed|open.ready|open.sending|✗
+    open.failed    message.acknowledged:2        open.failed|open.ready|open.sending|✗
     open.failed    network.lost                  open.offline
     open.failed    network.restored              open.sending|✗
     open.failed    conversation.closed           closed

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isActivationPending } from '../../src/machines/activation.lifecycle.ts';
+import { agentStatusLifecycle, newAgent } from '../../src/machines/agent-status.lifecycle.ts';
 import { LifecycleRefusal, advance, can, stateName } from '../../src/machines/advance.ts';
 import {
   deployRefusal,
@@ -96,6 +97,13 @@ test('an activation waits for a deployment while live differs', () => {
   expect(isActivationPending('activated', { live: null })).toBe(true);
   expect(isActivationPending('deactivated', { live: 'activated' })).toBe(true);
   expect(isActivationPending('deactivated', { live: 'deactivated' })).toBe(false);
+});
+
+test('an agent whose access was taken comes back neither from a break nor from offline', () => {
+  const context = { ...newAgent, access: 'forcedOffline' as const };
+  for (const state of ['break', 'offline'] as const) {
+    expect(can(agentStatusLifecycle, { state, context }, { type: 'agent.wentOnline' })).toBe(false);
+  }
 });
 
 describe('member access', () => {

@@ -1,4 +1,5 @@
 import {
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
@@ -84,6 +85,19 @@ function namesOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string>
   return names;
 }
 
+/** An inspector that notes the names of the edges taken. */
+function noting(machine: AnyStateMachine, note: (name: string) => void) {
+  const names = namesOf(machine);
+  return (inspection: InspectionEvent) => {
+    if (inspection.type !== '@xstate.microstep') return;
+    // oxlint-disable-next-line no-underscore-dangle -- the only place where XState tells the transitions it took
+    for (const transition of inspection._transitions) {
+      const name = names.get(transition);
+      if (name) note(name);
+    }
+  };
+}
+
 /**
  * The edges that a running actor takes, by name: first those on the way into its initial state, then one list for each
  * event. An event that is refused takes none.
@@ -94,17 +108,9 @@ export function edgesAlong(
   events: readonly AnyEvent[],
 ): { start: string[]; steps: string[][] } {
   const quiet = silenced(machine);
-  const names = namesOf(quiet);
   let taken: string[] = [];
-  const note = (inspection: InspectionEvent) => {
-    if (inspection.type !== '@xstate.microstep') return;
-    // oxlint-disable-next-line no-underscore-dangle -- the only place where XState tells the transitions it took
-    for (const transition of inspection._transitions) {
-      const name = names.get(transition);
-      if (name) taken.push(name);
-    }
-  };
-  const actor = createActor(quiet, { input, clock: stoppedClock, inspect: note });
+  const inspect = noting(quiet, (name) => taken.push(name));
+  const actor = createActor(quiet, { input, clock: stoppedClock, inspect });
   actor.start();
   const start = taken;
   const steps = events.map((event) => {
@@ -114,4 +120,22 @@ export function edgesAlong(
   });
   actor.stop();
   return { start, steps };
+}
+
+/** The edges that one event takes from a place, by name. */
+export function edgesOfStep(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEvent,
+): string[] {
+  const quiet = silenced(machine);
+  let taken: string[] = [];
+  const inspect = noting(quiet, (name) => taken.push(name));
+  // Children of a snapshot that was only computed do not exist; what they would say is among the model's cases.
+  const kept = quiet.getPersistedSnapshot({ ...snapshot, children: {} } as AnyMachineSnapshot);
+  const actor = createActor(quiet, { snapshot: kept, clock: stoppedClock, inspect }).start();
+  taken = [];
+  actor.send(event);
+  actor.stop();
+  return taken;
 }

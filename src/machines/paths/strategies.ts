@@ -1,5 +1,6 @@
 import type { MachineModel } from '../model-types.ts';
-import { type Arc, type Graph, type Place, edgesTakenBy, explore } from './graph.ts';
+import { edgesOfStep } from './edges.ts';
+import { type Arc, type Graph, type Place, explore } from './graph.ts';
 import { seededRandom } from './random.ts';
 
 export const strategies = ['shortest', 'simple', 'edges', 'random'] as const;
@@ -108,9 +109,9 @@ function* simplePaths(graph: Graph, to: string | undefined): Iterable<Path> {
 }
 
 /** What taking an arc shows: a case admitted by a state, with its outcome, and the edges taken. */
-export function traitsOf(graph: Graph, arc: Arc): string[] {
-  const { steps } = edgesTakenBy(graph, [...arc.from.way, arc]);
-  return [`${arc.from.state} ${arc.label} ${arc.to.state}`, ...(steps.at(-1) ?? [])];
+function traitsOf({ model }: Graph, { from, label, event, to }: Arc): string[] {
+  const edges = edgesOfStep(model.machine, from.snapshot, event);
+  return [`${from.state} ${label} ${to.state}`, ...edges];
 }
 
 function* edgePaths(graph: Graph, covered: Set<string>): Iterable<Path> {

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { describePath, describeRefusal } from '../../src/machines/paths/describe.ts';
+import { edgesOf, leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
+import { featureOf } from '../../src/machines/paths/gherkin.ts';
+import { seededRandom } from '../../src/machines/paths/random.ts';
+import { refusalsOf } from '../../src/machines/paths/refusals.ts';
+import { type Path, endOf, pathsOf } from '../../src/machines/paths/strategies.ts';
+import { startWalk } from '../../src/machines/paths/walk.ts';
+import { machineRegistry, modelOf } from '../../src/machines/registry.ts';
+import { LifecycleRefusal } from '../../src/machines/advance.ts';
+
+const upload = modelOf('upload');
+const events = ({ arcs }: Path) => arcs.map(({ label }) => label);
+const each = machineRegistry.map((model) => ({ id: model.machine.id, model }));
+
+describe.each(each)('paths of $id', ({ model }) => {
+  test('the shortest ones reach every state that is not passed through', () => {
+    const reached = new Set(pathsOf(model, { strategy: 'shortest' }).map((path) => endOf(path).state));
+    const passedThrough = ({ always = [] }: { always?: unknown[] }) => always.length > 0;
+    for (const node of leavesOf(model.machine)) {
+      const regions = [...reached].flatMap((state) => state.split('+'));
+      if (!passedThrough(node)) expect(regions).toContain(pathOf(node));
+    }
+  });
+
+  test('the simple ones enter no state twice', () => {
+    const paths = pathsOf(model, { strategy: 'simple', max: 50 });
+    expect(paths.length).toBeGreaterThan(0);
+    for (const { graph, arcs } of paths) {
+      const states = [graph.root.state, ...arcs.map(({ to }) => to.state)];
+      expect(new Set(states).size).toBe(states.length);
+    }
+  });
+
+  test('walking one as told ends where it says', () => {
+    for (const path of pathsOf(model, { strategy: 'random', max: 20, seed: 7 })) {
+      const walk = startWalk(model, path.graph.start);
+      for (const { label, to } of path.arcs) {
+        walk.send(label);
+        expect(walk.state).toBe(to.state);
+      }
+    }
+  });
+
+  test('the sad ones end with a refusal that changes nothing', () => {
+    for (const { graph, arcs, place, label } of refusalsOf(model)) {
+      const walk = startWalk(model, graph.start);
+      for (const arc of arcs) walk.send(arc.label);
+      expect(walk.can(label)).toBe(false);
+      expect(() => walk.send(label)).toThrow(LifecycleRefusal);
+      expect(walk.state).toBe(place.state);
+    }
+  });
+});
+
+describe('strategies', () => {
+  test('a target state: every path ends in it, by every edge into it', () => {
+    for (const strategy of ['shortest', 'simple', 'edges', 'random'] as const) {
+      const paths = pathsOf(upload, { strategy, to: 'failed' });
+      expect(paths.length, strategy).toBeGreaterThan(0);
+      for (const path of paths) expect(endOf(path).state).toBe('failed');
+    }
+    const into = pathsOf(upload, { strategy: 'edges', to: 'failed' }).map(
+      (path) => events(path).at(-1) ?? '',
+    );
+    expect(new Set(into)).toEqual(new Set(['import.failed', 'upload.failed']));
+  });
+
+  test('the shortest path is the shortest', () => {
+    const [path] = pathsOf(upload, { strategy: 'shortest', to: 'cancelled' });
+    expect(path && events(path)).toEqual(['file.received', 'import.cancelled']);
+  });
+
+  test('a limit takes from every starting point in turn', () => {
+    const paths = pathsOf(modelOf('language'), { strategy: 'shortest', max: 13 });
+    expect(paths).toHaveLength(13);
+    expect(new Set(paths.map(({ graph }) => graph.start)).size).toBe(12);
+  });
+
+  test('the same seed gives the same walks, another seed others', () => {
+    const walks = (seed: number) => pathsOf(upload, { strategy: 'random', seed, max: 5 }).map(events);
+    expect(walks(11)).toEqual(walks(11));
+    expect(walks(11)).not.toEqual(walks(12));
+  });
+
+  test('random numbers are those of the seed on every machine', () => {
+    const random = seededRandom(42);
+    expect([random(), random(), random()].map((value) => value.toFixed(6))).toEqual([
+      '0.601104',
+      '0.448291',
+      '0.852466',
+    ]);
+  });
+});
+
+describe('edges', () => {
+  test('say what has to be true, in the words of the machine', () => {
+    const guards = (id: string) => edgesOf(modelOf(id).machine).map(({ guard }) => guard);
+    expect(guards('upload')).toContain('hasAcceptedRows');
+    expect(guards('conversation')).toContain('canEndFor(userEnded | timeout)');
+    expect(guards('agentStatus')).toContain('isLastConversation and hasAfterCallWork');
+    expect(guards('deployment')).toContain(null);
+  });
+});
+
+describe('Gherkin', () => {
+  test('tells a path step by step', () => {
+    const [path] = pathsOf(upload, { strategy: 'shortest', to: 'cancelled' });
+    expect(path && featureOf('upload', [describePath(path)])).toBe(`Feature: upload
+
+  Scenario: new: file.received, import.cancelled → cancelled
+    Given a new upload "new"
+    And it is in the state "toBeUploaded"
+    When the event "file.received" is sent
+    Then it is in the state "uploading"
+    When the event "import.cancelled" is sent
+    Then it is in the state "cancelled"
+`);
+  });
+
+  test('ends a sad path with the refusal', () => {
+    const refusal = refusalsOf(upload, 'reviewing').find(({ label }) => label === 'import.completed');
+    expect(refusal && featureOf('upload', [describeRefusal(refusal)])).toContain(`
+    When the event "import.completed" is sent
+    Then it is refused
+    And it is still in the state "reviewing"
+`);
+  });
+});
+
+test('a confirmation without accepted rows is among the refused: a guard says no', () => {
+  const refused = refusalsOf(upload, 'reviewing').map(({ label }) => label);
+  expect(refused).toContain('import.confirmed');
+});

@@ -1,0 +1,147 @@
+import { parseArgs } from 'node:util';
+import type { MachineModel } from '../../src/machines/model-types.ts';
+import { leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
+import { explore } from '../../src/machines/paths/graph.ts';
+import { type PathOptions, strategies } from '../../src/machines/paths/strategies.ts';
+import { machineRegistry } from '../../src/machines/registry.ts';
+import { suggestion } from './suggest.ts';
+
+export const formats = ['markdown', 'json', 'gherkin', 'vitest', 'playwright'] as const;
+export type Format = (typeof formats)[number];
+
+export const suites = ['machines', 'server', 'contract', 'web'] as const;
+export type Suite = (typeof suites)[number];
+
+/** What the command was asked for. */
+export type Request =
+  | { kind: 'help' }
+  | { kind: 'list'; json: boolean }
+  | { kind: 'coverage'; suites: Suite[]; json: boolean }
+  | {
+      kind: 'paths';
+      model: MachineModel;
+      refused: boolean;
+      format: Format;
+      out: string | null;
+      options: PathOptions;
+    };
+
+/** The command was asked for something that does not exist; the message says what does. */
+export class UsageError extends Error {}
+
+function oneOf<Name extends string>(what: string, name: string, known: readonly Name[]): Name {
+  const found = known.find((each) => each === name);
+  if (found === undefined) throw new UsageError(`There is no ${what} "${name}". ${suggestion(name, known)}`);
+  return found;
+}
+
+function wholeNumber(option: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
+    throw new UsageError(`--${option} takes a whole number from ${least}, not "${text}".`);
+  }
+  return value;
+}
+
+function modelNamed(name: string): MachineModel {
+  const ids = machineRegistry.map(({ machine }) => machine.id);
+  const id = oneOf('machine', name, ids);
+  const model = machineRegistry.find(({ machine }) => machine.id === id);
+  if (!model) throw new UsageError(`There is no machine "${name}".`);
+  return model;
+}
+
+/** The states that things really stand in: for a parallel machine combinations, `source.builtIn+type.qaBot`. */
+export function statesOf(model: MachineModel): string[] {
+  const seen = new Set(
+    explore(model).flatMap(({ places }) => [...places.values()].map(({ state }) => state)),
+  );
+  const order = leavesOf(model.machine).map(pathOf);
+  return [...seen].toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        list: { type: 'boolean' },
+        coverage: { type: 'boolean' },
+        suites: { type: 'string' },
+        refused: { type: 'boolean' },
+        strategy: { type: 'string' },
+        seed: { type: 'string' },
+        format: { type: 'string' },
+        to: { type: 'string' },
+        max: { type: 'string' },
+        out: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Reads the command line. @throws UsageError */
+export function readRequest(args: readonly string[]): Request {
+  const { values, positionals } = read(args);
+  if (values.help) return { kind: 'help' };
+  const json = values.format === 'json';
+  if (values.list) return { kind: 'list', json };
+  if (values.coverage) {
+    const named = (values.suites ?? 'machines').split(',');
+    return { kind: 'coverage', json, suites: named.map((name) => oneOf('suite', name, suites)) };
+  }
+  const [name, extra] = positionals;
+  if (name === undefined) throw new UsageError('Which machine? `npm run paths -- --list` names them.');
+  if (extra !== undefined) throw new UsageError(`One machine at a time: "${extra}" is one too many.`);
+  const model = modelNamed(name);
+  const strategy = oneOf('strategy', values.strategy ?? 'shortest', strategies);
+  const seed = wholeNumber('seed', values.seed, 0);
+  if (seed !== undefined && strategy !== 'random')
+    throw new UsageError('--seed goes with --strategy random.');
+  if (values.refused && values.strategy !== undefined) {
+    throw new UsageError('--refused has one way to each refusal, the shortest; it takes no --strategy.');
+  }
+  return {
+    kind: 'paths',
+    model,
+    refused: values.refused ?? false,
+    format: oneOf('format', values.format ?? 'markdown', formats),
+    out: values.out ?? null,
+    options: {
+      strategy,
+      seed,
+      to:
+        values.to === undefined
+          ? undefined
+          : oneOf(`state of ${model.machine.id}`, values.to, statesOf(model)),
+      max: wholeNumber('max', values.max, 1),
+    },
+  };
+}
+
+export const help = `Paths through the machines of src/machines, for tests of anything that claims to follow them.
+
+  npm run paths -- <machine> [options]    prints paths
+  npm run paths -- --list                 machines with their states, events, edges and paths
+  npm run paths -- --coverage             what the project's own suites cover of them
+
+Options
+  --strategy shortest   a shortest path to each state (default)
+             simple     every path that enters no state twice (100 unless --max says more)
+             edges      few paths that together take every event case and every edge
+             random     walks of up to 20 steps; --seed N repeats them (default 1)
+  --refused             sad paths instead: every event case that a state refuses
+  --format   markdown (default) | json | gherkin | vitest | playwright
+  --to STATE            only paths that end there; with --refused, what that state refuses
+  --max N               at most N paths
+  --out FILE            writes to a file; the imports of generated tests then fit its folder
+  --suites LIST         for --coverage: ${suites.join(',')} (default machines)
+
+Exit codes: 0 printed; 1 nothing to print, or a suite failed; 2 the request makes no sense.
+npm prints two lines of its own before the output: \`npm run -s paths -- …\` leaves them out.
+`;

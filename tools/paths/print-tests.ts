@@ -1,0 +1,98 @@
+import type { PathDescription, RefusalDescription } from '../../src/machines/paths/describe.ts';
+import { titleOf } from '../../src/machines/paths/describe.ts';
+
+type AnyPath = PathDescription | RefusalDescription;
+
+/** What a generated file is made for: its place decides what its imports are called. */
+export interface Target {
+  machine: string;
+  /** The command that printed it. */
+  command: string;
+  /** A module of the project, as the file imports it. */
+  module(path: string): string;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+function titlesOf(paths: readonly AnyPath[]): string[] {
+  const seen = new Map<string, number>();
+  return paths.map((path) => {
+    const title = 'refused' in path ? `${path.state} refuses ${path.refused.event}` : titleOf(path);
+    const count = (seen.get(title) ?? 0) + 1;
+    seen.set(title, count);
+    return count === 1 ? title : `${title} (${count})`;
+  });
+}
+
+/** Tests for vitest in which the machine itself walks; another thing takes its place in one line. */
+export function vitestOf(paths: readonly AnyPath[], { machine, command, module }: Target): string {
+  const titles = titlesOf(paths);
+  const tests = paths.map((path, index) =>
+    [
+      `  test(${quoted(titles[index] ?? '')}, () => {`,
+      `    const thing = startWalk(model, ${quoted(path.start)});`,
+      `    expect(thing.state).toBe(${quoted(path.initial)});`,
+      ...path.steps.flatMap(({ event, state }) => [
+        `    thing.send(${quoted(event)});`,
+        `    expect(thing.state).toBe(${quoted(state)});`,
+      ]),
+      ...('refused' in path
+        ? [
+            `    expect(thing.can(${quoted(path.refused.event)})).toBe(false);`,
+            `    expect(() => thing.send(${quoted(path.refused.event)})).toThrow();`,
+            `    expect(thing.state).toBe(${quoted(path.state)});`,
+          ]
+        : []),
+      '  });',
+    ].join('\n'),
+  );
+  return [
+    `// Printed by \`${command}\`.`,
+    '// The thing that walks is the machine itself. Yours takes its place if it has `state`, `can(case)` and `send(case)`.',
+    "import { describe, expect, test } from 'vitest';",
+    `import { startWalk } from ${quoted(module('src/machines/paths/walk.ts'))};`,
+    `import { modelOf } from ${quoted(module('src/machines/registry.ts'))};`,
+    '',
+    `const model = modelOf(${quoted(machine)});`,
+    '',
+    `describe(${quoted(machine)}, () => {`,
+    tests.join('\n\n'),
+    '});',
+    '',
+  ].join('\n');
+}
+
+/** Tests for Playwright through the page models of tests/browser/paths. */
+export function playwrightOf(paths: readonly AnyPath[], { machine, command, module }: Target): string {
+  const titles = titlesOf(paths);
+  const tests = paths.map((path, index) =>
+    [
+      `  test(${quoted(titles[index] ?? '')}, async ({ stage }) => {`,
+      `    const thing = await startOnPage(${quoted(machine)}, ${quoted(path.start)}, stage);`,
+      `    await thing.expectState(${quoted(path.initial)});`,
+      ...path.steps.flatMap(({ event, state }) => [
+        `    await thing.send(${quoted(event)});`,
+        `    await thing.expectState(${quoted(state)});`,
+      ]),
+      ...('refused' in path
+        ? [
+            `    await thing.expectRefused(${quoted(path.refused.event)});`,
+            `    await thing.expectState(${quoted(path.state)});`,
+          ]
+        : []),
+      '  });',
+    ].join('\n'),
+  );
+  return [
+    `// Printed by \`${command}\`.`,
+    `import { startOnPage } from ${quoted(module('tests/browser/paths/start-on-page.ts'))};`,
+    `import { test } from ${quoted(module('tests/browser/paths/stage.ts'))};`,
+    '',
+    `test.use({ setup: { name: ${quoted(`paths-${machine}`)} } });`,
+    '',
+    `test.describe(${quoted(machine)}, () => {`,
+    tests.join('\n\n'),
+    '});',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,111 @@
+import { dirname, posix, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MachineModel } from '../../src/machines/model-types.ts';
+import {
+  type PathDescription,
+  type RefusalDescription,
+  describePath,
+  describeRefusal,
+  titleOf,
+} from '../../src/machines/paths/describe.ts';
+import { featureOf } from '../../src/machines/paths/gherkin.ts';
+import { refusalsOf } from '../../src/machines/paths/refusals.ts';
+import { pathsOf } from '../../src/machines/paths/strategies.ts';
+import { provokable } from '../../tests/browser/paths/provokable.ts';
+import { type Format, type Request, UsageError } from './arguments.ts';
+import { playwrightOf, vitestOf } from './print-tests.ts';
+
+type PathsRequest = Extract<Request, { kind: 'paths' }>;
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Where generated tests go unless --out says otherwise. */
+const defaultFolders: Partial<Record<Format, string>> = {
+  vitest: 'tests/machines',
+  playwright: 'tests/browser/paths',
+};
+
+/** The model with the cases that pages can bring about. */
+function onPages(model: MachineModel): MachineModel {
+  const labels = provokable[model.machine.id];
+  if (!labels) {
+    const known = Object.keys(provokable).join(', ');
+    throw new UsageError(
+      `${model.machine.id} has no page model in tests/browser/paths. These have: ${known}.`,
+    );
+  }
+  const cases = Object.entries(model.cases).filter(([label]) => labels.includes(label));
+  return { ...model, cases: Object.fromEntries(cases) };
+}
+
+/** The paths that were asked for, as data. */
+export function pathsFor({
+  model,
+  refused,
+  format,
+  options,
+}: PathsRequest): (PathDescription | RefusalDescription)[] {
+  const walked = format === 'playwright' ? onPages(model) : model;
+  if (!refused) return pathsOf(walked, options).map(describePath);
+  return refusalsOf(walked, options.to).slice(0, options.max).map(describeRefusal);
+}
+
+/** The command line that asks for the same again. */
+function commandOf({ model, refused, format, options }: PathsRequest): string {
+  const { strategy, seed, to, max } = options;
+  return [
+    `npm run paths -- ${model.machine.id}`,
+    refused ? '--refused' : `--strategy ${strategy}`,
+    ...(seed === undefined ? [] : [`--seed ${seed}`]),
+    ...(to === undefined ? [] : [`--to ${to}`]),
+    ...(max === undefined ? [] : [`--max ${max}`]),
+    `--format ${format}`,
+  ].join(' ');
+}
+
+function moduleFrom(folder: string): (path: string) => string {
+  return (path) => {
+    const way = relative(resolve(project, folder), resolve(project, path)).split(sep).join(posix.sep);
+    return way.startsWith('.') ? way : `./${way}`;
+  };
+}
+
+function markdownOf(paths: readonly (PathDescription | RefusalDescription)[], request: PathsRequest): string {
+  const { machine } = request.model;
+  const lines = paths.flatMap((path, index) => [
+    `## ${index + 1}. ${'refused' in path ? `${path.state} refuses ${path.refused.event}` : titleOf(path)}`,
+    '',
+    '| step | event | payload | state then | landmark |',
+    '| ---: | --- | --- | --- | --- |',
+    `| 0 | begins "${path.start}" | | ${path.initial} | |`,
+    ...path.steps.map(({ event, payload, state, landmarks }, step) => {
+      const data = Object.keys(payload).length === 0 ? '' : `\`${JSON.stringify(payload)}\``;
+      const shown = landmarks.flatMap((landmark) =>
+        Object.entries(landmark).map(([role, name]) => `${role} ${name}`),
+      );
+      return `| ${step + 1} | ${event} | ${data.replaceAll('|', '\\|')} | ${state} | ${shown.join(', ')} |`;
+    }),
+    ...('refused' in path
+      ? [`| ${path.steps.length + 1} | ${path.refused.event} | | **refused**, still ${path.state} | |`]
+      : []),
+    '',
+  ]);
+  return [`# ${machine.id}`, '', `\`${commandOf(request)}\``, '', ...lines].join('\n');
+}
+
+/** The paths as text. */
+export function printPaths(
+  paths: readonly (PathDescription | RefusalDescription)[],
+  request: PathsRequest,
+): string {
+  const { model, format, out } = request;
+  if (format === 'json') return `${JSON.stringify({ command: commandOf(request), paths }, null, 2)}\n`;
+  if (format === 'gherkin') return featureOf(model.machine.id, paths);
+  if (format === 'markdown') return markdownOf(paths, request);
+  const target = {
+    machine: model.machine.id,
+    command: commandOf(request),
+    module: moduleFrom(out === null ? (defaultFolders[format] ?? '.') : dirname(resolve(out))),
+  };
+  return format === 'vitest' ? vitestOf(paths, target) : playwrightOf(paths, target);
+}
