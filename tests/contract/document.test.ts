@@ -98,6 +98,7 @@ describe('every operation', () => {
       initializeSystem: 'works once',
       signIn: 'a second session does no harm',
       beginProviderSignIn: 'keeps a proof key that expires',
+      createApiToken: 'answers a secret that is not kept',
       askOnlineTest: 'keeps nothing',
       startVisitorSession: 'answers a secret that is not kept',
       startVisitorConversation: 'answers the one that is going on',

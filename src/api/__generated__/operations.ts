@@ -54,7 +54,58 @@ export type PlannedOperationId =
   | 'deleteSignInProvider'
   | 'getTicketSecret'
   | 'deleteTicketSecret'
-  | 'rotateTicketSecret';
+  | 'rotateTicketSecret'
+  | 'getBotMode'
+  | 'chooseBotType'
+  | 'enableThirdPartyBot'
+  | 'enableBuiltInBot'
+  | 'getThirdPartyBot'
+  | 'updateThirdPartyBot'
+  | 'rotateThirdPartyBotSecret'
+  | 'testThirdPartyBot'
+  | 'replyAsBot'
+  | 'handOverAsBot'
+  | 'listApiTokens'
+  | 'createApiToken'
+  | 'deleteApiToken'
+  | 'listRobots'
+  | 'createRobot'
+  | 'getRobot'
+  | 'updateRobot'
+  | 'deleteRobot'
+  | 'makeDefaultRobot'
+  | 'getAiAgent'
+  | 'updateAiAgent'
+  | 'checkAiModel'
+  | 'listUploads'
+  | 'getUpload'
+  | 'cancelUpload'
+  | 'downloadUploadErrors'
+  | 'downloadUploadTemplate'
+  | 'listChitchats'
+  | 'createChitchat'
+  | 'bulkEditChitchats'
+  | 'importChitchats'
+  | 'exportChitchats'
+  | 'getChitchat'
+  | 'updateChitchat'
+  | 'deleteChitchat'
+  | 'activateChitchat'
+  | 'deactivateChitchat'
+  | 'exportQas'
+  | 'listDocuments'
+  | 'createDocuments'
+  | 'createDocumentsFromLinks'
+  | 'bulkEditDocuments'
+  | 'getDocument'
+  | 'renameDocument'
+  | 'deleteDocument'
+  | 'downloadDocument'
+  | 'listPassages'
+  | 'activateDocument'
+  | 'deactivateDocument'
+  | 'retryDocument'
+  | 'searchFiles';
 
 /** Every operation that the server serves. */
 export const operationTable = {
@@ -443,7 +494,7 @@ export const operationTable = {
     tag: 'Knowledge',
     roles: ['superAdministrator', 'administrator'],
     lifecycle: null,
-    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'versionConflict', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'versionConflict', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
     successStatus: 204,
     versioned: true,
     idempotent: false,
@@ -1415,3 +1466,102 @@ export const codePurposes = [
   'phoneChange',
   'emailChange',
 ] as const satisfies readonly contract.CodePurpose[];
+
+export const botKinds = [
+  'qaBot',
+  'aiAgent',
+] as const satisfies readonly contract.BotKind[];
+
+export const botOrigins = [
+  'builtIn',
+  'thirdParty',
+] as const satisfies readonly contract.BotOrigin[];
+
+export const hookModes = [
+  'synchronous',
+  'asynchronous',
+] as const satisfies readonly contract.HookMode[];
+
+export const hookFailureActions = [
+  'fallback',
+  'person',
+] as const satisfies readonly contract.HookFailureAction[];
+
+export const apiTokenScopes = [
+  'bot',
+  'calls',
+  'customers',
+] as const satisfies readonly contract.ApiTokenScope[];
+
+export const aiTones = [
+  'neutral',
+  'friendly',
+  'formal',
+  'brief',
+] as const satisfies readonly contract.AiTone[];
+
+export const aiTools = [
+  'searchKnowledge',
+  'startTaskFlow',
+  'handOver',
+] as const satisfies readonly contract.AiTool[];
+
+export const uploadKinds = [
+  'qas',
+  'chitchats',
+  'documents',
+  'members',
+  'quickReplies',
+  'taskFlows',
+  'regressionCases',
+  'testQuestions',
+] as const satisfies readonly contract.UploadKind[];
+
+export const uploadFailureReasons = [
+  'workbookUnreadable',
+  'workbookEmpty',
+  'workbookHeaderUnknown',
+  'workbookSuspicious',
+  'knowledgeLimitExceeded',
+  'quickReplyLimitExceeded',
+  'taskFlowLimitExceeded',
+  'licenseCountExceeded',
+  'duplicateFile',
+  'importFailed',
+  'documentDownloadFailed',
+  'documentOcrFailed',
+  'documentPageLimitExceeded',
+  'documentCharacterLimitExceeded',
+  'documentFormatUnsupported',
+  'documentTooLittleContent',
+  'documentInternalError',
+] as const satisfies readonly contract.UploadFailureReason[];
+
+export const documentFormats = [
+  'pdf',
+  'docx',
+  'pptx',
+  'xlsx',
+  'txt',
+  'md',
+  'html',
+] as const satisfies readonly contract.DocumentFormat[];
+
+export const documentStatuses = [
+  'toBeUploaded',
+  'uploading',
+  'parsing',
+  'parseFailed',
+  'completed',
+  'failed',
+] as const satisfies readonly contract.DocumentStatus[];
+
+export const documentFailureCodes = [
+  'documentDownloadFailed',
+  'documentOcrFailed',
+  'documentPageLimitExceeded',
+  'documentCharacterLimitExceeded',
+  'documentFormatUnsupported',
+  'documentTooLittleContent',
+  'documentInternalError',
+] as const satisfies readonly contract.DocumentFailureCode[];

@@ -2010,6 +2010,1031 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/bot-mode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read which bot serves customers */
+        get: operations["getBotMode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/bot-mode/type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose between Q&A bot and AI agent
+         * @description The AI agent needs a configured model and an edition that includes it. It acts in the online test at once, and live after the next deployment.
+         */
+        post: operations["chooseBotType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/bot-mode/third-party": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the third party's bot serve
+         * @description Disables the built-in bot at once, for new messages. Needs an address and a secret.
+         */
+        post: operations["enableThirdPartyBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/bot-mode/built-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the built-in bot serve
+         * @description Disables the third party's bot at once, for new messages.
+         */
+        post: operations["enableBuiltInBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/third-party-bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read where the third party's bot is */
+        get: operations["getThirdPartyBot"];
+        /** Configure the hook */
+        put: operations["updateThirdPartyBot"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/third-party-bot/secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new signing secret for the hook */
+        post: operations["rotateThirdPartyBotSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/third-party-bot/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the hook one message
+         * @description Signed like a real one, and marked as a test. A hook that fails is an answer, not a problem.
+         */
+        post: operations["testThirdPartyBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bot-hook/conversations/{conversationId}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply as the third party's bot
+         * @description For the asynchronous mode, with an API token of scope `bot`. Works while the bot answers the conversation; `replyId` protects against repetition.
+         */
+        post: operations["replyAsBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bot-hook/conversations/{conversationId}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pass the customer on to a person */
+        post: operations["handOverAsBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the API tokens */
+        get: operations["listApiTokens"];
+        put?: never;
+        /**
+         * Make an API token
+         * @description There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep.
+         */
+        post: operations["createApiToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/api-tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The API token.
+                 * @example tok_b5c6d7e2f3g4h5i6j7k2
+                 */
+                tokenId: components["parameters"]["TokenId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an API token */
+        delete: operations["deleteApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/robots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the robots */
+        get: operations["listRobots"];
+        put?: never;
+        /** Add a robot */
+        post: operations["createRobot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/robots/{robotId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        /** Read a robot */
+        get: operations["getRobot"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a robot
+         * @description The default robot, and one that serves a channel, stay (`stillInUse`).
+         */
+        delete: operations["deleteRobot"];
+        options?: never;
+        head?: never;
+        /** Rename a robot */
+        patch: operations["updateRobot"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/robots/{robotId}/make-default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a robot the default one */
+        post: operations["makeDefaultRobot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/ai-agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read the AI agent */
+        get: operations["getAiAgent"];
+        /** Configure the AI agent */
+        put: operations["updateAiAgent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/ai-agent/model-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the model one short question
+         * @description A model that fails is an answer, not a problem.
+         */
+        post: operations["checkAiModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the uploads of the last 30 days */
+        get: operations["listUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The upload.
+                 * @example upl_k3q7m2x5c4v6b7n5p2rt
+                 */
+                uploadId: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        /** Read an upload */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/uploads/{uploadId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The upload.
+                 * @example upl_k3q7m2x5c4v6b7n5p2rt
+                 */
+                uploadId: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an upload */
+        post: operations["cancelUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/uploads/{uploadId}/error-workbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The upload.
+                 * @example upl_k3q7m2x5c4v6b7n5p2rt
+                 */
+                uploadId: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the rows that were not taken
+         * @description When `hasErrorWorkbook` is false, the answer is `notFound`.
+         */
+        get: operations["downloadUploadErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/upload-templates/{uploadKind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description What the file brings.
+                 * @example members
+                 */
+                uploadKind: components["parameters"]["UploadKind"];
+            };
+            cookie?: never;
+        };
+        /** Download an empty workbook of one kind */
+        get: operations["downloadUploadTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the chitchat */
+        get: operations["listChitchats"];
+        put?: never;
+        /** Add chitchat */
+        post: operations["createChitchat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change up to 100 entries at once */
+        post: operations["bulkEditChitchats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import chitchat from a workbook
+         * @description At most 5 MB. Follow the upload at `Location` or by `upload.updated`; one upload of a kind at a time (`uploadPending`).
+         */
+        post: operations["importChitchats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the chitchat */
+        get: operations["exportChitchats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/{chitchatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        /** Read a chitchat entry */
+        get: operations["getChitchat"];
+        /** Replace a chitchat entry */
+        put: operations["updateChitchat"];
+        post?: never;
+        /** Delete a chitchat entry */
+        delete: operations["deleteChitchat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/{chitchatId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Activate a chitchat entry */
+        post: operations["activateChitchat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/{chitchatId}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deactivate a chitchat entry */
+        post: operations["deactivateChitchat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/qas/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the Q&As */
+        get: operations["exportQas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the documents */
+        get: operations["listDocuments"];
+        put?: never;
+        /**
+         * Upload documents
+         * @description Each file is judged by its content and parsed on its own; follow it by `document.updated`. A file that the application has already is `duplicateFile`.
+         */
+        post: operations["createDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch documents from addresses
+         * @description Redirects are not followed. What cannot be fetched becomes a document with the failure `documentDownloadFailed`.
+         */
+        post: operations["createDocumentsFromLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change up to 100 documents at once */
+        post: operations["bulkEditDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /** Read a document */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        /** Delete a document */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        /** Rename a document */
+        patch: operations["renameDocument"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /** Download the file of a document */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/passages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /** List the passages of a document */
+        get: operations["listPassages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Activate a document */
+        post: operations["activateDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deactivate a document */
+        post: operations["deactivateDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Parse a document again */
+        post: operations["retryDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/file-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Search in the documents */
+        get: operations["searchFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4599,6 +5624,871 @@ export interface components {
             /** @description Null when there was none. */
             previousValidUntil: components["schemas"]["Timestamp"] | null;
         };
+        /**
+         * @description A bot that answers from the knowledge base, or an agent that a language model drives.
+         * @enum {string}
+         */
+        BotKind: "qaBot" | "aiAgent";
+        /**
+         * @description The built-in bot, or one of the organization's own behind a hook. One excludes the other.
+         * @enum {string}
+         */
+        BotOrigin: "builtIn" | "thirdParty";
+        /**
+         * @description Two independent choices. The built-in bot's type is kept while a third party's bot serves.
+         * @example {
+         *       "botType": "qaBot",
+         *       "source": "builtIn",
+         *       "canChooseAiAgent": false,
+         *       "canEnableThirdPartyBot": true
+         *     }
+         */
+        BotMode: {
+            botType: components["schemas"]["BotKind"];
+            source: components["schemas"]["BotOrigin"];
+            /** @description Whether a model is configured and the edition includes the AI agent. */
+            canChooseAiAgent: boolean;
+            /** @description Whether the hook has an address and a secret. */
+            canEnableThirdPartyBot: boolean;
+        };
+        /**
+         * @example {
+         *       "botType": "aiAgent"
+         *     }
+         */
+        BotTypeChoice: {
+            botType: components["schemas"]["BotKind"];
+        };
+        /**
+         * @description `synchronous`: the hook answers with its replies. `asynchronous`: it answers with 202 and sends them by `replyAsBot`.
+         * @enum {string}
+         */
+        HookMode: "synchronous" | "asynchronous";
+        /**
+         * @description What happens when the hook fails or is too late. The customer gets the fallback message, or a person too.
+         * @enum {string}
+         */
+        HookFailureAction: "fallback" | "person";
+        /**
+         * @example {
+         *       "url": "https://bot.acme.test/parley",
+         *       "mode": "synchronous",
+         *       "timeoutSeconds": 5,
+         *       "onFailure": "person",
+         *       "secretHint": "9xQ2",
+         *       "version": 2
+         *     }
+         */
+        ThirdPartyBot: {
+            /** @description Null until it is configured. */
+            url: components["schemas"]["HttpsUrl"] | null;
+            mode: components["schemas"]["HookMode"];
+            /** @description How long an answer, or the first asynchronous reply, may take. 5 at first. */
+            timeoutSeconds: number;
+            onFailure: components["schemas"]["HookFailureAction"];
+            /** @description Null until the first secret is made. */
+            secretHint: components["schemas"]["SecretHint"] | null;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Where customers' messages go while the third party's bot serves.
+         * @example {
+         *       "url": "https://bot.acme.test/parley",
+         *       "mode": "synchronous",
+         *       "timeoutSeconds": 5,
+         *       "onFailure": "person"
+         *     }
+         */
+        ThirdPartyBotUpdate: {
+            /** @description An address that leads into a private network is refused (`addressRefused`). */
+            url: components["schemas"]["HttpsUrl"];
+            mode: components["schemas"]["HookMode"];
+            /** @description How long an answer, or the first asynchronous reply, may take. 5 at first. */
+            timeoutSeconds: number;
+            onFailure: components["schemas"]["HookFailureAction"];
+        };
+        /**
+         * @example {
+         *       "text": "Where is my parcel?"
+         *     }
+         */
+        TrialQuestion: {
+            text: string;
+        };
+        /**
+         * @example {
+         *       "kind": "text",
+         *       "text": "It is on its way.",
+         *       "suggestions": []
+         *     }
+         */
+        BotReply: {
+            /**
+             * @description `handover` passes the customer on to a person, after the text.
+             * @enum {string}
+             */
+            kind: "text" | "suggestions" | "handover";
+            text: string;
+            /** @description Questions to choose from; empty unless the kind is `suggestions`. */
+            suggestions: string[];
+        };
+        /**
+         * @description What the hook answered to one message. No customer sees it.
+         * @example {
+         *       "outcome": "answered",
+         *       "status": 200,
+         *       "durationMilliseconds": 182,
+         *       "replies": [
+         *         {
+         *           "kind": "text",
+         *           "text": "It is on its way.",
+         *           "suggestions": []
+         *         }
+         *       ]
+         *     }
+         */
+        HookTrial: {
+            /** @enum {string} */
+            outcome: "answered" | "refused" | "timedOut" | "unreachable" | "invalidAnswer";
+            /** @description The HTTP status of the answer; null when there was none. */
+            status: number | null;
+            durationMilliseconds: number;
+            replies: components["schemas"]["BotReply"][];
+        };
+        /**
+         * @description What the bot says next, in this order.
+         * @example {
+         *       "replyId": "6c1f2f9e-8f0b-4e59-a3c5-2b6d7e8f9a01",
+         *       "replies": [
+         *         {
+         *           "kind": "text",
+         *           "text": "It is on its way.",
+         *           "suggestions": []
+         *         }
+         *       ]
+         *     }
+         */
+        BotReplyList: {
+            /** @description Chosen by the sender. The same id again, however often, is the same one reply. */
+            replyId: components["schemas"]["ClientMessageId"];
+            replies: components["schemas"]["BotReply"][];
+        };
+        /**
+         * @example {
+         *       "reason": "The customer wants to cancel."
+         *     }
+         */
+        HandoverRequest: {
+            /** @description A note for the agent. */
+            reason: string;
+        };
+        /**
+         * @description What a token is good for.
+         * @enum {string}
+         */
+        ApiTokenScope: "bot" | "calls" | "customers";
+        /**
+         * @example {
+         *       "tokenId": "tok_b5c6d7e2f3g4h5i6j7k2",
+         *       "name": "Shop bot",
+         *       "scopes": [
+         *         "bot"
+         *       ],
+         *       "hint": "9xQ2",
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "lastUsedAt": null,
+         *       "expiresAt": null
+         *     }
+         */
+        ApiToken: {
+            tokenId: components["schemas"]["Id"];
+            name: string;
+            scopes: components["schemas"]["ApiTokenScope"][];
+            hint: components["schemas"]["SecretHint"];
+            createdBy: components["schemas"]["MemberReference"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null until it is used. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Null when it does not expire. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "tokenId": "tok_b5c6d7e2f3g4h5i6j7k2",
+         *           "name": "Shop bot",
+         *           "scopes": [
+         *             "bot"
+         *           ],
+         *           "hint": "9xQ2",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "lastUsedAt": null,
+         *           "expiresAt": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ApiTokenPage: {
+            items: components["schemas"]["ApiToken"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Shop bot",
+         *       "scopes": [
+         *         "bot"
+         *       ]
+         *     }
+         */
+        ApiTokenCreation: {
+            name: string;
+            scopes: components["schemas"]["ApiTokenScope"][];
+            expiresAt?: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description The token, shown only here.
+         * @example {
+         *       "token": "pat_q8Zk2vJ4xN7bT1mR5cW9yL3pD6fH0sGa",
+         *       "apiToken": {
+         *         "tokenId": "tok_b5c6d7e2f3g4h5i6j7k2",
+         *         "name": "Shop bot",
+         *         "scopes": [
+         *           "bot"
+         *         ],
+         *         "hint": "9xQ2",
+         *         "createdBy": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         },
+         *         "createdAt": "2026-11-21T08:00:00.000Z",
+         *         "lastUsedAt": null,
+         *         "expiresAt": null
+         *       }
+         *     }
+         */
+        NewApiToken: {
+            token: string;
+            apiToken: components["schemas"]["ApiToken"];
+        };
+        /** @description The name that customers see. */
+        RobotName: string;
+        /**
+         * @description A bot with a name of its own. Channels that name none are served by the default one.
+         * @example {
+         *       "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
+         *       "name": "Pip",
+         *       "isDefault": true,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Robot: {
+            robotId: components["schemas"]["Id"];
+            name: components["schemas"]["RobotName"];
+            /** @description True for exactly one robot of the application. */
+            isDefault: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Pip",
+         *           "isDefault": true,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        RobotPage: {
+            items: components["schemas"]["Robot"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Pip"
+         *     }
+         */
+        RobotNaming: {
+            name: components["schemas"]["RobotName"];
+        };
+        /** @description An endpoint that speaks the OpenAI chat-completions protocol. */
+        AiModel: {
+            /** @description Requests go to `/chat/completions` below it. */
+            baseUrl: components["schemas"]["HttpsUrl"];
+            model: string;
+            /**
+             * Format: password
+             * @description Left out, the present one is kept.
+             */
+            apiKey?: string;
+        };
+        /** @enum {string} */
+        AiTone: "neutral" | "friendly" | "formal" | "brief";
+        /**
+         * @description What the agent may do beside talking.
+         * @enum {string}
+         */
+        AiTool: "searchKnowledge" | "startTaskFlow" | "handOver";
+        /**
+         * @example {
+         *       "model": {
+         *         "baseUrl": "https://models.acme.test/v1",
+         *         "model": "acme-large"
+         *       },
+         *       "instructions": "You help customers of the Acme shop.",
+         *       "tone": "friendly",
+         *       "tools": [
+         *         "searchKnowledge",
+         *         "handOver"
+         *       ],
+         *       "allowedTopics": [
+         *         "orders",
+         *         "returns"
+         *       ],
+         *       "neverSay": [
+         *         "guarantee"
+         *       ],
+         *       "temperature": 0.3,
+         *       "timeoutSeconds": 15,
+         *       "citeSources": true,
+         *       "apiKeyHint": "9xQ2",
+         *       "version": 4
+         *     }
+         */
+        AiAgent: {
+            /** @description Null while none is configured. */
+            model: components["schemas"]["AiModel"] | null;
+            /** @description What the agent is told about its task. */
+            instructions: string;
+            tone: components["schemas"]["AiTone"];
+            tools: components["schemas"]["AiTool"][];
+            /** @description The agent declines what is about none of them. Empty allows all. */
+            allowedTopics: string[];
+            /** @description Answers with one of these are replaced by the fallback message. */
+            neverSay: string[];
+            temperature: number;
+            /** @description After this the fallback message is sent. 15 at first. */
+            timeoutSeconds: number;
+            /** @description Whether answers name the Q&As and documents they rest on. */
+            citeSources: boolean;
+            /** @description Null while there is no key. */
+            apiKeyHint: components["schemas"]["SecretHint"] | null;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description It acts in the online test at once, and live after the next deployment.
+         * @example {
+         *       "model": {
+         *         "baseUrl": "https://models.acme.test/v1",
+         *         "model": "acme-large"
+         *       },
+         *       "instructions": "You help customers of the Acme shop.",
+         *       "tone": "friendly",
+         *       "tools": [
+         *         "searchKnowledge",
+         *         "handOver"
+         *       ],
+         *       "allowedTopics": [
+         *         "orders",
+         *         "returns"
+         *       ],
+         *       "neverSay": [
+         *         "guarantee"
+         *       ],
+         *       "temperature": 0.3,
+         *       "timeoutSeconds": 15,
+         *       "citeSources": true
+         *     }
+         */
+        AiAgentUpdate: {
+            /** @description Null while none is configured. */
+            model: components["schemas"]["AiModel"] | null;
+            /** @description What the agent is told about its task. */
+            instructions: string;
+            tone: components["schemas"]["AiTone"];
+            tools: components["schemas"]["AiTool"][];
+            /** @description The agent declines what is about none of them. Empty allows all. */
+            allowedTopics: string[];
+            /** @description Answers with one of these are replaced by the fallback message. */
+            neverSay: string[];
+            temperature: number;
+            /** @description After this the fallback message is sent. 15 at first. */
+            timeoutSeconds: number;
+            /** @description Whether answers name the Q&As and documents they rest on. */
+            citeSources: boolean;
+        };
+        /**
+         * @description What a short question to the model brought.
+         * @example {
+         *       "outcome": "answered",
+         *       "status": 200,
+         *       "durationMilliseconds": 640,
+         *       "toolsSupported": true
+         *     }
+         */
+        ModelCheck: {
+            /** @enum {string} */
+            outcome: "answered" | "refused" | "timedOut" | "unreachable" | "invalidAnswer" | "notConfigured";
+            status: number | null;
+            durationMilliseconds: number;
+            /** @description Whether the model can call tools. */
+            toolsSupported: boolean;
+        };
+        /**
+         * @description What the file brings. Q&As have imports of their own with a review of every row.
+         * @enum {string}
+         */
+        UploadKind: "qas" | "chitchats" | "documents" | "members" | "quickReplies" | "taskFlows" | "regressionCases" | "testQuestions";
+        /** @description The name that the sender gave; for display only. */
+        FileName: string;
+        /**
+         * @description Why an upload as a whole failed, as a problem code.
+         * @enum {string}
+         */
+        UploadFailureReason: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "quickReplyLimitExceeded" | "taskFlowLimitExceeded" | "licenseCountExceeded" | "duplicateFile" | "importFailed" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
+        /**
+         * @description The record of one file.
+         * @example {
+         *       "uploadId": "upl_k3q7m2x5c4v6b7n5p2rt",
+         *       "kind": "quickReplies",
+         *       "fileName": "replies.xlsx",
+         *       "fileSize": 18213,
+         *       "status": "completed",
+         *       "progress": null,
+         *       "counts": {
+         *         "total": 40,
+         *         "accepted": 38,
+         *         "rejected": 1,
+         *         "duplicate": 1
+         *       },
+         *       "failure": null,
+         *       "hasErrorWorkbook": true,
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:05:00.000Z",
+         *       "completedAt": "2026-11-21T08:05:04.000Z"
+         *     }
+         */
+        Upload: {
+            uploadId: components["schemas"]["Id"];
+            kind: components["schemas"]["UploadKind"];
+            fileName: components["schemas"]["FileName"];
+            /** @description In bytes. */
+            fileSize: number;
+            status: components["schemas"]["UploadStatus"];
+            /** @description Null unless it is `parsing` or `importing`. */
+            progress: components["schemas"]["Progress"] | null;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description Null unless the status is `parseFailed` or `failed`. */
+            failure: {
+                code: components["schemas"]["UploadFailureReason"];
+            } | null;
+            /** @description Whether the rows that were not taken can be downloaded. */
+            hasErrorWorkbook: boolean;
+            createdBy: components["schemas"]["MemberReference"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null until it has reached its end. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "uploadId": "upl_k3q7m2x5c4v6b7n5p2rt",
+         *           "kind": "quickReplies",
+         *           "fileName": "replies.xlsx",
+         *           "fileSize": 18213,
+         *           "status": "completed",
+         *           "progress": null,
+         *           "counts": {
+         *             "total": 40,
+         *             "accepted": 38,
+         *             "rejected": 1,
+         *             "duplicate": 1
+         *           },
+         *           "failure": null,
+         *           "hasErrorWorkbook": true,
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:05:00.000Z",
+         *           "completedAt": "2026-11-21T08:05:04.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        UploadPage: {
+            items: components["schemas"]["Upload"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * Format: binary
+         * @description The bytes of the file.
+         */
+        FileContent: Blob;
+        /**
+         * @example {
+         *       "question": "How are you?",
+         *       "similarQuestions": [
+         *         "How is it going?"
+         *       ],
+         *       "answers": [
+         *         "Fine, thanks!",
+         *         "Very well, thank you."
+         *       ],
+         *       "chitchatId": "cht_m3n4p5q6r7s2t3u4v5w6",
+         *       "status": "activated",
+         *       "deployState": "live",
+         *       "updatedAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Chitchat: {
+            question: components["schemas"]["Question"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            /** @description The bot picks one of them. */
+            answers: components["schemas"]["Answer"][];
+            chitchatId: components["schemas"]["Id"];
+            status: components["schemas"]["ActivationStatus"];
+            deployState: components["schemas"]["DeployState"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "question": "How are you?",
+         *           "similarQuestions": [
+         *             "How is it going?"
+         *           ],
+         *           "answers": [
+         *             "Fine, thanks!",
+         *             "Very well, thank you."
+         *           ],
+         *           "chitchatId": "cht_m3n4p5q6r7s2t3u4v5w6",
+         *           "status": "activated",
+         *           "deployState": "live",
+         *           "updatedAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ChitchatPage: {
+            items: components["schemas"]["Chitchat"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "question": "How are you?",
+         *       "similarQuestions": [
+         *         "How is it going?"
+         *       ],
+         *       "answers": [
+         *         "Fine, thanks!",
+         *         "Very well, thank you."
+         *       ]
+         *     }
+         */
+        ChitchatUpdate: {
+            question: components["schemas"]["Question"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            /** @description The bot picks one of them. */
+            answers: components["schemas"]["Answer"][];
+        };
+        /**
+         * @example {
+         *       "chitchatIds": [
+         *         "cht_m3n4p5q6r7s2t3u4v5w6"
+         *       ],
+         *       "action": "deactivate"
+         *     }
+         */
+        ChitchatBulkEdit: {
+            chitchatIds: components["schemas"]["Id"][];
+            /** @enum {string} */
+            action: "activate" | "deactivate" | "delete";
+        };
+        /**
+         * @description What became of the items that a bulk operation named.
+         * @example {
+         *       "changed": 12,
+         *       "unchanged": 1,
+         *       "notFound": []
+         *     }
+         */
+        BulkOutcome: {
+            changed: number;
+            /** @description They were as they should be already. */
+            unchanged: number;
+            notFound: components["schemas"]["Id"][];
+        };
+        WorkbookUpload: {
+            /**
+             * Format: binary
+             * @description An xlsx workbook with a header row. Its largest size stands with the operation.
+             */
+            file: Blob;
+        };
+        /** @description Comma-separated values by RFC 4180 in UTF-8 with a byte order mark, a header row first, streamed. Cells that a spreadsheet program would take for a formula begin with an apostrophe. */
+        CsvExport: string;
+        /** @enum {string} */
+        DocumentFormat: "pdf" | "docx" | "pptx" | "xlsx" | "txt" | "md" | "html";
+        /**
+         * @description Where a document stands. Only a `completed` one can be activated.
+         * @enum {string}
+         */
+        DocumentStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "completed" | "failed";
+        /**
+         * @description Why a document cannot be used, as a problem code.
+         * @enum {string}
+         */
+        DocumentFailureCode: "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
+        /**
+         * @example {
+         *       "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *       "name": "returns.pdf",
+         *       "size": 248213,
+         *       "format": "pdf",
+         *       "sourceUrl": null,
+         *       "parseStatus": "completed",
+         *       "progress": null,
+         *       "failure": null,
+         *       "pageCount": 12,
+         *       "characterCount": 24120,
+         *       "status": "activated",
+         *       "deployState": "pendingAdd",
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:05:00.000Z",
+         *       "updatedAt": "2026-11-21T08:06:00.000Z",
+         *       "version": 2
+         *     }
+         */
+        Document: {
+            documentId: components["schemas"]["Id"];
+            name: components["schemas"]["FileName"];
+            /** @description In bytes. */
+            size: number;
+            format: components["schemas"]["DocumentFormat"];
+            /** @description The address that it was fetched from; null for an uploaded file. */
+            sourceUrl: components["schemas"]["HttpsUrl"] | null;
+            parseStatus: components["schemas"]["DocumentStatus"];
+            /** @description Null unless it is `uploading` or `parsing`. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description Null unless it failed. */
+            failure: {
+                code: components["schemas"]["DocumentFailureCode"];
+                /** @description The limit that was passed. */
+                limit: number | null;
+            } | null;
+            /** @description At most 100 for PDF; null before parsing, and for formats without pages. */
+            pageCount: number | null;
+            /** @description Null before parsing. */
+            characterCount: number | null;
+            status: components["schemas"]["ActivationStatus"];
+            deployState: components["schemas"]["DeployState"];
+            createdBy: components["schemas"]["MemberReference"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *           "name": "returns.pdf",
+         *           "size": 248213,
+         *           "format": "pdf",
+         *           "sourceUrl": null,
+         *           "parseStatus": "completed",
+         *           "progress": null,
+         *           "failure": null,
+         *           "pageCount": 12,
+         *           "characterCount": 24120,
+         *           "status": "activated",
+         *           "deployState": "pendingAdd",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:05:00.000Z",
+         *           "updatedAt": "2026-11-21T08:06:00.000Z",
+         *           "version": 2
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        DocumentPage: {
+            items: components["schemas"]["Document"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /** @description Up to 20 files of at most 100 MB each. */
+        DocumentUpload: {
+            files: Blob[];
+        };
+        /**
+         * @description The documents of one request, in its order. Each goes its own way from here.
+         * @example {
+         *       "items": [
+         *         {
+         *           "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *           "name": "returns.pdf",
+         *           "size": 248213,
+         *           "format": "pdf",
+         *           "sourceUrl": null,
+         *           "parseStatus": "completed",
+         *           "progress": null,
+         *           "failure": null,
+         *           "pageCount": 12,
+         *           "characterCount": 24120,
+         *           "status": "activated",
+         *           "deployState": "pendingAdd",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:05:00.000Z",
+         *           "updatedAt": "2026-11-21T08:06:00.000Z",
+         *           "version": 2
+         *         }
+         *       ]
+         *     }
+         */
+        DocumentBatch: {
+            items: components["schemas"]["Document"][];
+        };
+        /**
+         * @example {
+         *       "urls": [
+         *         "https://www.acme.test/returns.pdf"
+         *       ]
+         *     }
+         */
+        DocumentLinks: {
+            /** @description Where the documents are; `http://` and `https://` are accepted, private networks are not (`addressRefused`). */
+            urls: string[];
+        };
+        /**
+         * @example {
+         *       "documentIds": [
+         *         "doc_t6u7v2w3x4y5z6a7b2c3"
+         *       ],
+         *       "action": "activate"
+         *     }
+         */
+        DocumentBulkEdit: {
+            documentIds: components["schemas"]["Id"][];
+            /** @enum {string} */
+            action: "activate" | "deactivate" | "delete";
+        };
+        /**
+         * @example {
+         *       "name": "returns-2027.pdf"
+         *     }
+         */
+        DocumentRename: {
+            name: components["schemas"]["FileName"];
+        };
+        /**
+         * @description A part of a document that can answer a question.
+         * @example {
+         *       "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *       "page": 3,
+         *       "heading": "Returns",
+         *       "text": "You can return it within 30 days."
+         *     }
+         */
+        Passage: {
+            passageId: components["schemas"]["Id"];
+            /** @description Null for formats without pages. */
+            page: number | null;
+            heading: string | null;
+            text: string;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *           "page": 3,
+         *           "heading": "Returns",
+         *           "text": "You can return it within 30 days."
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        PassagePage: {
+            items: components["schemas"]["Passage"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *       "documentName": "returns.pdf",
+         *       "passage": {
+         *         "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *         "page": 3,
+         *         "heading": "Returns",
+         *         "text": "You can return it within 30 days."
+         *       },
+         *       "score": 0.82
+         *     }
+         */
+        FileHit: {
+            documentId: components["schemas"]["Id"];
+            documentName: components["schemas"]["FileName"];
+            passage: components["schemas"]["Passage"];
+            score: components["schemas"]["Score"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *           "documentName": "returns.pdf",
+         *           "passage": {
+         *             "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *             "page": 3,
+         *             "heading": "Returns",
+         *             "text": "You can return it within 30 days."
+         *           },
+         *           "score": 0.82
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        FileHitPage: {
+            items: components["schemas"]["FileHit"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
     };
     responses: {
         /** @description The caller asks too often (`tooManyRequests`). */
@@ -4948,6 +6838,36 @@ export interface components {
          * @example ses_k3q7m2x5c4v6b7n5p2rt
          */
         SessionId: components["schemas"]["Id"];
+        /**
+         * @description The API token.
+         * @example tok_b5c6d7e2f3g4h5i6j7k2
+         */
+        TokenId: components["schemas"]["Id"];
+        /**
+         * @description The robot.
+         * @example rob_h4j6k2m2n5p7q3r3s4tv
+         */
+        RobotId: components["schemas"]["Id"];
+        /**
+         * @description The upload.
+         * @example upl_k3q7m2x5c4v6b7n5p2rt
+         */
+        UploadId: components["schemas"]["Id"];
+        /**
+         * @description What the file brings.
+         * @example members
+         */
+        UploadKind: components["schemas"]["UploadKind"];
+        /**
+         * @description The chitchat entry.
+         * @example cht_m3n4p5q6r7s2t3u4v5w6
+         */
+        ChitchatId: components["schemas"]["Id"];
+        /**
+         * @description The document.
+         * @example doc_t6u7v2w3x4y5z6a7b2c3
+         */
+        DocumentId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -6106,6 +8026,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -8731,6 +10652,2101 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getBotMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The two choices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotMode"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    chooseBotType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotTypeChoice"];
+            };
+        };
+        responses: {
+            /** @description The choices after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotMode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    enableThirdPartyBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotMode"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    enableBuiltInBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotMode"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getThirdPartyBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hook. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThirdPartyBot"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateThirdPartyBot: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThirdPartyBotUpdate"];
+            };
+        };
+        responses: {
+            /** @description The hook after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThirdPartyBot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateThirdPartyBotSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, shown only here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testThirdPartyBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialQuestion"];
+            };
+        };
+        responses: {
+            /** @description What came back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HookTrial"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replyAsBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotReplyList"];
+            };
+        };
+        responses: {
+            /** @description The replies are in the conversation. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    handOverAsBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverRequest"];
+            };
+        };
+        responses: {
+            /** @description The conversation waits for a person. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tokens, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokenPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenCreation"];
+            };
+        };
+        responses: {
+            /** @description The token, shown only here. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The API token.
+                 * @example tok_b5c6d7e2f3g4h5i6j7k2
+                 */
+                tokenId: components["parameters"]["TokenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token no longer works. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRobots: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of robots, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RobotPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createRobot: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RobotNaming"];
+            };
+        };
+        responses: {
+            /** @description The robot was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Robot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRobot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The robot. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Robot"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteRobot: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The robot is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRobot: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RobotNaming"];
+            };
+        };
+        responses: {
+            /** @description The robot after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Robot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    makeDefaultRobot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The robot after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Robot"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAiAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration, without the key. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiAgent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAiAgent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AiAgentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The configuration after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiAgent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkAiModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCheck"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only uploads of this kind. */
+                kind?: components["schemas"]["UploadKind"];
+                /** @description Only uploads that stand there. */
+                status?: components["schemas"]["UploadStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of uploads, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The upload.
+                 * @example upl_k3q7m2x5c4v6b7n5p2rt
+                 */
+                uploadId: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The upload.
+                 * @example upl_k3q7m2x5c4v6b7n5p2rt
+                 */
+                uploadId: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload is cancelled; nothing of it was taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadUploadErrors: {
+        parameters: {
+            query: {
+                /**
+                 * @description The language of the texts that the server writes into the file.
+                 * @example en
+                 */
+                language: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The upload.
+                 * @example upl_k3q7m2x5c4v6b7n5p2rt
+                 */
+                uploadId: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as they came, with the reason in a last column. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadUploadTemplate: {
+        parameters: {
+            query: {
+                /**
+                 * @description The language of the texts that the server writes into the file.
+                 * @example en
+                 */
+                language: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description What the file brings.
+                 * @example members
+                 */
+                uploadKind: components["parameters"]["UploadKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template with an example row. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listChitchats: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only entries whose questions or answers contain this. */
+                search?: string;
+                /** @description Only entries of this status. */
+                status?: components["schemas"]["ActivationStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries, the last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChitchatPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createChitchat: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChitchatUpdate"];
+            };
+        };
+        responses: {
+            /** @description The entry was added to the draft. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bulkEditChitchats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChitchatBulkEdit"];
+            };
+        };
+        responses: {
+            /** @description What became of the entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    importChitchats: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["WorkbookUpload"];
+            };
+        };
+        responses: {
+            /** @description The workbook is being read. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportChitchats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All entries. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getChitchat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateChitchat: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChitchatUpdate"];
+            };
+        };
+        responses: {
+            /** @description The entry after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteChitchat: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry is gone from the draft. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activateChitchat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry answers in the online test at once. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deactivateChitchat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry no longer answers in the online test. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportQas: {
+        parameters: {
+            query?: {
+                /** @description Only Q&As of this category and the ones below it. */
+                categoryId?: components["schemas"]["Id"];
+                /** @description Only Q&As of this status. */
+                status?: components["schemas"]["ActivationStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Q&As of the draft, one a row. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only documents whose name contains this. */
+                search?: string;
+                /** @description Only documents of this format. */
+                format?: components["schemas"]["DocumentFormat"];
+                /** @description Only documents that stand there. */
+                parseStatus?: components["schemas"]["DocumentStatus"];
+                /** @description Only documents of this status. */
+                status?: components["schemas"]["ActivationStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of documents, the last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createDocuments: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description The documents are being parsed. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createDocumentsFromLinks: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentLinks"];
+            };
+        };
+        responses: {
+            /** @description The documents are being fetched. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bulkEditDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentBulkEdit"];
+            };
+        };
+        responses: {
+            /** @description What became of the documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is gone from the draft. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renameDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentRename"];
+            };
+        };
+        responses: {
+            /** @description The document after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as it was uploaded. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["FileContent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPassages: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of passages in the order of the document; empty before parsing is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PassagePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activateDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document answers in the online test at once. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deactivateDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document no longer answers in the online test. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is being parsed. */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    searchFiles: {
+        parameters: {
+            query: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description What to look for. */
+                text: string;
+                /** @description Only in this document. */
+                documentId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of passages, the best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileHitPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -8936,4 +12952,59 @@ export type SignInProviderCreation = components['schemas']['SignInProviderCreati
 export type SignInProviderUpdate = components['schemas']['SignInProviderUpdate'];
 export type SecretState = components['schemas']['SecretState'];
 export type NewSecret = components['schemas']['NewSecret'];
+export type BotKind = components['schemas']['BotKind'];
+export type BotOrigin = components['schemas']['BotOrigin'];
+export type BotMode = components['schemas']['BotMode'];
+export type BotTypeChoice = components['schemas']['BotTypeChoice'];
+export type HookMode = components['schemas']['HookMode'];
+export type HookFailureAction = components['schemas']['HookFailureAction'];
+export type ThirdPartyBot = components['schemas']['ThirdPartyBot'];
+export type ThirdPartyBotUpdate = components['schemas']['ThirdPartyBotUpdate'];
+export type TrialQuestion = components['schemas']['TrialQuestion'];
+export type BotReply = components['schemas']['BotReply'];
+export type HookTrial = components['schemas']['HookTrial'];
+export type BotReplyList = components['schemas']['BotReplyList'];
+export type HandoverRequest = components['schemas']['HandoverRequest'];
+export type ApiTokenScope = components['schemas']['ApiTokenScope'];
+export type ApiToken = components['schemas']['ApiToken'];
+export type ApiTokenPage = components['schemas']['ApiTokenPage'];
+export type ApiTokenCreation = components['schemas']['ApiTokenCreation'];
+export type NewApiToken = components['schemas']['NewApiToken'];
+export type RobotName = components['schemas']['RobotName'];
+export type Robot = components['schemas']['Robot'];
+export type RobotPage = components['schemas']['RobotPage'];
+export type RobotNaming = components['schemas']['RobotNaming'];
+export type AiModel = components['schemas']['AiModel'];
+export type AiTone = components['schemas']['AiTone'];
+export type AiTool = components['schemas']['AiTool'];
+export type AiAgent = components['schemas']['AiAgent'];
+export type AiAgentUpdate = components['schemas']['AiAgentUpdate'];
+export type ModelCheck = components['schemas']['ModelCheck'];
+export type UploadKind = components['schemas']['UploadKind'];
+export type FileName = components['schemas']['FileName'];
+export type UploadFailureReason = components['schemas']['UploadFailureReason'];
+export type Upload = components['schemas']['Upload'];
+export type UploadPage = components['schemas']['UploadPage'];
+export type FileContent = components['schemas']['FileContent'];
+export type Chitchat = components['schemas']['Chitchat'];
+export type ChitchatPage = components['schemas']['ChitchatPage'];
+export type ChitchatUpdate = components['schemas']['ChitchatUpdate'];
+export type ChitchatBulkEdit = components['schemas']['ChitchatBulkEdit'];
+export type BulkOutcome = components['schemas']['BulkOutcome'];
+export type WorkbookUpload = components['schemas']['WorkbookUpload'];
+export type CsvExport = components['schemas']['CsvExport'];
+export type DocumentFormat = components['schemas']['DocumentFormat'];
+export type DocumentStatus = components['schemas']['DocumentStatus'];
+export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
+export type Document = components['schemas']['Document'];
+export type DocumentPage = components['schemas']['DocumentPage'];
+export type DocumentUpload = components['schemas']['DocumentUpload'];
+export type DocumentBatch = components['schemas']['DocumentBatch'];
+export type DocumentLinks = components['schemas']['DocumentLinks'];
+export type DocumentBulkEdit = components['schemas']['DocumentBulkEdit'];
+export type DocumentRename = components['schemas']['DocumentRename'];
+export type Passage = components['schemas']['Passage'];
+export type PassagePage = components['schemas']['PassagePage'];
+export type FileHit = components['schemas']['FileHit'];
+export type FileHitPage = components['schemas']['FileHitPage'];
 export type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
