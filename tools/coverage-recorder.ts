@@ -1,9 +1,9 @@
-// Loaded before a suite when PARLEY_MACHINE_COVERAGE names a folder (`npm run paths -- --coverage`): writes down which states,
-// edges and guard outcomes of the machines it really goes through. Each fact once per process, at once: processes are killed.
+// Loaded before a suite when PARLEY_MACHINE_COVERAGE names a folder (`npm run paths -- --coverage`): writes down which edges
+// and guard outcomes of the machines it really goes through. Each fact once per process, at once: processes are killed.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyStateMachine, StateMachine, and, assign } from 'xstate';
-import { edgesOf, leavesOf, pathOf } from '../src/machines/paths/edges.ts';
+import { Actor, type AnyStateMachine, StateMachine, and, assign } from 'xstate';
+import { edgesOf } from '../src/machines/paths/edges.ts';
 import { machineRegistry } from '../src/machines/registry.ts';
 
 /** What XState calls to ask a guard that is made of others. */
@@ -46,19 +46,54 @@ function watch(machine: AnyStateMachine, note: (fact: string) => void): void {
     if (transition.target === undefined && transition.actions.length === 0) continue;
     Object.assign(transition, { actions: [noting(`edge ${name}`), ...transition.actions] });
   }
-  for (const node of leavesOf(machine)) {
-    Object.assign(node, { entry: [noting(`state ${machine.id} ${pathOf(node)}`), ...node.entry] });
-  }
+}
+
+/**
+ * XState begins a thing of its own for every pure transition and throws it away: what happens at a beginning counts once
+ * the actor is started, or where the beginning itself was asked for (`initialTransition`).
+ */
+function holdBeginnings(write: (fact: string) => void): (fact: string) => void {
+  const held = new WeakMap<object, string[]>();
+  let holding: string[] | null = null;
+  const machines = StateMachine.prototype as AnyStateMachine;
+  const actors = Actor.prototype;
+  const { getInitialSnapshot } = machines;
+  const { start } = actors;
+  Object.assign(machines, {
+    getInitialSnapshot(this: AnyStateMachine, ...[scope, input]: Parameters<typeof getInitialSnapshot>) {
+      const before = holding;
+      const first = !held.has(scope.self);
+      holding = first ? [] : null;
+      if (holding) held.set(scope.self, holding);
+      try {
+        return getInitialSnapshot.call(this, scope, input);
+      } finally {
+        holding = before;
+      }
+    },
+  });
+  Object.assign(actors, {
+    start(this: Actor<AnyStateMachine>) {
+      for (const fact of held.get(this) ?? []) write(fact);
+      held.set(this, []);
+      return start.call(this);
+    },
+  });
+  return (fact) => {
+    if (holding) holding.push(fact);
+    else write(fact);
+  };
 }
 
 function record(folder: string): void {
   const file = join(folder, `${process.pid}-${Math.random().toString(36).slice(2)}.facts`);
   const noted = new Set<string>();
-  const note = (fact: string) => {
+  const write = (fact: string) => {
     if (noted.has(fact)) return;
     noted.add(fact);
     appendFileSync(file, `${fact}\n`);
   };
+  const note = holdBeginnings(write);
   const ids = new Set(machineRegistry.map(({ machine }) => machine.id));
   for (const { machine } of machineRegistry) watch(machine, note);
   const { provide } = StateMachine.prototype as AnyStateMachine;

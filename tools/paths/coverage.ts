@@ -4,6 +4,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AnyStateNode } from 'xstate';
 import type { MachineModel } from '../../src/machines/model-types.ts';
 import { edgesOf, leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
@@ -21,6 +22,7 @@ interface Share {
 
 export interface MachineCoverage {
   machine: string;
+  /** Those that an edge taken leaves or enters. */
   states: Share;
   edges: Share;
   /** Both outcomes of every guarded edge count. */
@@ -32,18 +34,28 @@ function share(wanted: readonly string[], facts: ReadonlySet<string>): Share {
   return { covered: wanted.length - missing.length, all: wanted.length, missing };
 }
 
+/** Where a thing stands that enters the state. */
+function firstLeaf(node: AnyStateNode): AnyStateNode {
+  const [first] = node.initial?.target ?? [];
+  return first ? firstLeaf(first) : node;
+}
+
 /** What the facts that were written down say of one machine. */
 export function coverageOf({ machine }: MachineModel, facts: ReadonlySet<string>): MachineCoverage {
   const edges = edgesOf(machine);
-  const left = edges
-    .filter(({ name }) => facts.has(`edge ${name}`))
-    .map(({ source }) => `state ${machine.id} ${source}`);
+  const stoodIn = new Set(
+    edges
+      .filter(({ name }) => facts.has(`edge ${name}`))
+      .flatMap(({ source, transition }) => [
+        `state ${machine.id} ${source}`,
+        ...(transition.target ?? []).map((node) => `state ${machine.id} ${pathOf(firstLeaf(node))}`),
+      ]),
+  );
   return {
     machine: machine.id,
-    // What was left was also stood in: a server begins where the store says, and enters nothing.
     states: share(
       leavesOf(machine).map((node) => `state ${machine.id} ${pathOf(node)}`),
-      new Set([...facts, ...left]),
+      stoodIn,
     ),
     edges: share(
       edges.map(({ name }) => `edge ${name}`),
