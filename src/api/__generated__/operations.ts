@@ -105,7 +105,65 @@ export type PlannedOperationId =
   | 'activateDocument'
   | 'deactivateDocument'
   | 'retryDocument'
-  | 'searchFiles';
+  | 'searchFiles'
+  | 'listTaskFlows'
+  | 'createTaskFlow'
+  | 'importTaskFlow'
+  | 'getTaskFlow'
+  | 'updateTaskFlow'
+  | 'deleteTaskFlow'
+  | 'copyTaskFlow'
+  | 'exportTaskFlow'
+  | 'getTaskFlowGraph'
+  | 'updateTaskFlowGraph'
+  | 'validateTaskFlow'
+  | 'listTaskFlowPaths'
+  | 'listTaskFlowVersions'
+  | 'getTaskFlowVersion'
+  | 'restoreTaskFlowVersion'
+  | 'activateTaskFlow'
+  | 'deactivateTaskFlow'
+  | 'listTestRuns'
+  | 'startTestRun'
+  | 'getTestRun'
+  | 'continueTestRun'
+  | 'getIvrSettings'
+  | 'updateIvrSettings'
+  | 'rotateIvrSecret'
+  | 'listCalls'
+  | 'simulateCall'
+  | 'getCall'
+  | 'pressCallKey'
+  | 'hangUpCall'
+  | 'controlCall'
+  | 'listClusterings'
+  | 'requestClustering'
+  | 'getClustering'
+  | 'cancelClustering'
+  | 'listClusters'
+  | 'getCluster'
+  | 'listClusterQuestions'
+  | 'acceptCluster'
+  | 'ignoreCluster'
+  | 'reopenCluster'
+  | 'listUnmatchedQuestions'
+  | 'exportUnmatchedQuestions'
+  | 'listAgentAnswers'
+  | 'acceptAgentAnswer'
+  | 'ignoreAgentAnswer'
+  | 'listRegressionCases'
+  | 'createRegressionCase'
+  | 'importRegressionCases'
+  | 'updateRegressionCase'
+  | 'deleteRegressionCase'
+  | 'listRegressionRuns'
+  | 'requestRegressionRun'
+  | 'getRegressionRun'
+  | 'listRegressionResults'
+  | 'listBatchTests'
+  | 'createBatchTest'
+  | 'getBatchTest'
+  | 'exportBatchTest';
 
 /** Every operation that the server serves. */
 export const operationTable = {
@@ -1565,3 +1623,81 @@ export const documentFailureCodes = [
   'documentTooLittleContent',
   'documentInternalError',
 ] as const satisfies readonly contract.DocumentFailureCode[];
+
+export const taskFlowKinds = [
+  'dialogue',
+  'ivr',
+] as const satisfies readonly contract.TaskFlowKind[];
+
+export const taskFlowModels = [
+  'standard',
+  'ai',
+] as const satisfies readonly contract.TaskFlowModel[];
+
+export const slotKinds = [
+  'text',
+  'number',
+  'date',
+  'choice',
+  'phone',
+  'email',
+] as const satisfies readonly contract.SlotKind[];
+
+export const comparisonOperators = [
+  'equals',
+  'notEquals',
+  'contains',
+  'greater',
+  'less',
+  'isEmpty',
+  'isFilled',
+] as const satisfies readonly contract.ComparisonOperator[];
+
+export const flowIssueCodes = [
+  'startMissing',
+  'startRepeated',
+  'unreachableNode',
+  'deadEnd',
+  'missingBranch',
+  'unknownNode',
+  'unknownVariable',
+  'unknownFlow',
+  'endlessLoop',
+  'nodeNotAllowed',
+  'textMissing',
+  'nodeIdRepeated',
+] as const satisfies readonly contract.FlowIssueCode[];
+
+export const callStatuses = [
+  'ringing',
+  'inMenu',
+  'queued',
+  'connected',
+  'ended',
+] as const satisfies readonly contract.CallStatus[];
+
+export const statisticsWindows = [
+  '24h',
+  '7d',
+  '14d',
+  '30d',
+] as const satisfies readonly contract.StatisticsWindow[];
+
+export const clusteringStatuses = [
+  'running',
+  'completed',
+  'failed',
+  'cancelled',
+] as const satisfies readonly contract.ClusteringStatus[];
+
+export const clusterStatuses = [
+  'open',
+  'accepted',
+  'ignored',
+] as const satisfies readonly contract.ClusterStatus[];
+
+export const caseOutcomes = [
+  'passed',
+  'failed',
+  'changed',
+] as const satisfies readonly contract.CaseOutcome[];

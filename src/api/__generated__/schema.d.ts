@@ -3035,6 +3035,1281 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/task-flows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the task flows */
+        get: operations["listTaskFlows"];
+        put?: never;
+        /**
+         * Add a task flow
+         * @description It begins with a start node and nothing else.
+         */
+        post: operations["createTaskFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a task flow from a file
+         * @description A file that `exportTaskFlow` has written, at most 1 MB.
+         */
+        post: operations["importTaskFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        /** Read a task flow */
+        get: operations["getTaskFlow"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a task flow
+         * @description A flow that another one goes to stays (`stillInUse`).
+         */
+        delete: operations["deleteTaskFlow"];
+        options?: never;
+        head?: never;
+        /** Change a task flow */
+        patch: operations["updateTaskFlow"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy a task flow */
+        post: operations["copyTaskFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        /** Export a task flow to a file */
+        get: operations["exportTaskFlow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        /** Read the graph of a task flow */
+        get: operations["getTaskFlowGraph"];
+        /** Save the graph of a task flow */
+        put: operations["updateTaskFlowGraph"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Judge a graph without saving it */
+        post: operations["validateTaskFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/paths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        /** List the ways through a task flow */
+        get: operations["listTaskFlowPaths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        /** List the saved graphs */
+        get: operations["listTaskFlowVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/versions/{graphVersion}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+                /**
+                 * @description The number of a saved graph.
+                 * @example 4
+                 */
+                graphVersion: components["parameters"]["GraphVersion"];
+            };
+            cookie?: never;
+        };
+        /** Read a saved graph */
+        get: operations["getTaskFlowVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/versions/{graphVersion}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+                /**
+                 * @description The number of a saved graph.
+                 * @example 4
+                 */
+                graphVersion: components["parameters"]["GraphVersion"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a saved graph the present one */
+        post: operations["restoreTaskFlowVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a task flow
+         * @description A flow with errors is refused. The flow runs in the online test at once, and live after the next deployment.
+         */
+        post: operations["activateTaskFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deactivate a task flow */
+        post: operations["deactivateTaskFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/test-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        /** List the test runs of a task flow */
+        get: operations["listTestRuns"];
+        put?: never;
+        /** Talk to the draft of a task flow */
+        post: operations["startTestRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/test-runs/{testRunId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+                /**
+                 * @description The test run.
+                 * @example run_k3q7m2x5c4v6b7n5p2rt
+                 */
+                testRunId: components["parameters"]["TestRunId"];
+            };
+            cookie?: never;
+        };
+        /** Read a test run */
+        get: operations["getTestRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/task-flows/{taskFlowId}/test-runs/{testRunId}/inputs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+                /**
+                 * @description The test run.
+                 * @example run_k3q7m2x5c4v6b7n5p2rt
+                 */
+                testRunId: components["parameters"]["TestRunId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer in a test run
+         * @description Works while the run waits.
+         */
+        post: operations["continueTestRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/ivr-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read how calls are answered */
+        get: operations["getIvrSettings"];
+        /** Configure how calls are answered */
+        put: operations["updateIvrSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/ivr-settings/secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new secret for call control */
+        post: operations["rotateIvrSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the calls */
+        get: operations["listCalls"];
+        put?: never;
+        /** Simulate a call */
+        post: operations["simulateCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/calls/{callId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The call.
+                 * @example cal_h4j6k2m2n5p7q3r3s4tv
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        /** Read a call */
+        get: operations["getCall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/calls/{callId}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The call.
+                 * @example cal_h4j6k2m2n5p7q3r3s4tv
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Press a key in a simulated call */
+        post: operations["pressCallKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/calls/{callId}/hang-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The call.
+                 * @example cal_h4j6k2m2n5p7q3r3s4tv
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hang up a simulated call */
+        post: operations["hangUpCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbound/calls/{callKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of the call-control hook.
+                 * @example ivr_x7w5v3u6t4s2r7q5p3nm
+                 */
+                callKey: components["parameters"]["CallKey"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what happened in a call and hear what to do
+         * @description For a telephony system, signed with `Parley-Signature` as webhooks are. A stale or repeated signature is `signatureInvalid`.
+         */
+        post: operations["controlCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusterings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the clusterings */
+        get: operations["listClusterings"];
+        put?: never;
+        /**
+         * Group the unmatched questions of a window
+         * @description One at a time (`uploadPending` has the id of the running one in `pendingId`). Follow it at `Location` or by `clustering.updated`.
+         */
+        post: operations["requestClustering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusterings/{clusteringId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        /** Read a clustering */
+        get: operations["getClustering"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusterings/{clusteringId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a clustering */
+        post: operations["cancelClustering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the clusters */
+        get: operations["listClusters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusters/{clusterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        /** Read a cluster */
+        get: operations["getCluster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusters/{clusterId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        /** List the questions of a cluster */
+        get: operations["listClusterQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusters/{clusterId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn a cluster into knowledge */
+        post: operations["acceptCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusters/{clusterId}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ignore a cluster */
+        post: operations["ignoreCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusters/{clusterId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at an ignored cluster again */
+        post: operations["reopenCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/unmatched-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the questions that the bot could not answer */
+        get: operations["listUnmatchedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/unmatched-questions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the questions that the bot could not answer */
+        get: operations["exportUnmatchedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/agent-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List what agents answered where the bot could not */
+        get: operations["listAgentAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/agent-answers/{agentAnswerId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The agent's answer.
+                 * @example ans_t6u7v2w3x4y5z6a7b2c3
+                 */
+                agentAnswerId: components["parameters"]["AgentAnswerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn an agent's answer into knowledge */
+        post: operations["acceptAgentAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/agent-answers/{agentAnswerId}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The agent's answer.
+                 * @example ans_t6u7v2w3x4y5z6a7b2c3
+                 */
+                agentAnswerId: components["parameters"]["AgentAnswerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ignore an agent's answer */
+        post: operations["ignoreAgentAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the regression set */
+        get: operations["listRegressionCases"];
+        put?: never;
+        /** Add a case */
+        post: operations["createRegressionCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-cases/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import cases from a workbook
+         * @description At most 5 MB.
+         */
+        post: operations["importRegressionCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-cases/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The case of the regression set.
+                 * @example cas_p7q6r5s4t3u2v7w6x5y4
+                 */
+                caseId: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a case */
+        put: operations["updateRegressionCase"];
+        post?: never;
+        /** Delete a case */
+        delete: operations["deleteRegressionCase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the regression runs */
+        get: operations["listRegressionRuns"];
+        put?: never;
+        /**
+         * Ask the whole regression set of the draft
+         * @description Follow it at `Location` or by `regressionRun.updated`. While one is running, that one is the answer and none is created.
+         */
+        post: operations["requestRegressionRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-runs/{regressionRunId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        /** Read a regression run */
+        get: operations["getRegressionRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-runs/{regressionRunId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        /** List the results of a regression run */
+        get: operations["listRegressionResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/batch-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the batch tests */
+        get: operations["listBatchTests"];
+        put?: never;
+        /**
+         * Ask the draft many questions
+         * @description A text file or workbook of at most 2 MB, one question a line or row.
+         */
+        post: operations["createBatchTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/batch-tests/{batchTestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        /** Read a batch test */
+        get: operations["getBatchTest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/batch-tests/{batchTestId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        /** Export the results of a batch test */
+        get: operations["exportBatchTest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6489,6 +7764,1180 @@ export interface components {
             items: components["schemas"]["FileHit"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
+        /**
+         * @description `dialogue` is for chats, `ivr` for calls.
+         * @enum {string}
+         */
+        TaskFlowKind: "dialogue" | "ivr";
+        TaskFlowName: string;
+        /**
+         * @description `standard` follows the graph word for word; `ai` lets the language model phrase questions and understand answers.
+         * @enum {string}
+         */
+        TaskFlowModel: "standard" | "ai";
+        /**
+         * @example {
+         *       "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
+         *       "name": "Change address",
+         *       "description": "",
+         *       "kind": "dialogue",
+         *       "model": "standard",
+         *       "status": "activated",
+         *       "deployState": "pendingAdd",
+         *       "issueCount": 0,
+         *       "graphVersion": 4,
+         *       "updatedAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 6
+         *     }
+         */
+        TaskFlow: {
+            taskFlowId: components["schemas"]["Id"];
+            name: components["schemas"]["TaskFlowName"];
+            description: string;
+            kind: components["schemas"]["TaskFlowKind"];
+            model: components["schemas"]["TaskFlowModel"];
+            status: components["schemas"]["ActivationStatus"];
+            deployState: components["schemas"]["DeployState"];
+            /** @description What `validateTaskFlow` would find. A flow with errors cannot be activated. */
+            issueCount: number;
+            /** @description Counts the saved graphs. */
+            graphVersion: number;
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "Change address",
+         *           "description": "",
+         *           "kind": "dialogue",
+         *           "model": "standard",
+         *           "status": "activated",
+         *           "deployState": "pendingAdd",
+         *           "issueCount": 0,
+         *           "graphVersion": 4,
+         *           "updatedAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 6
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        TaskFlowPage: {
+            items: components["schemas"]["TaskFlow"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Change address",
+         *       "kind": "dialogue",
+         *       "model": "standard"
+         *     }
+         */
+        TaskFlowCreation: {
+            name: components["schemas"]["TaskFlowName"];
+            description?: string;
+            kind: components["schemas"]["TaskFlowKind"];
+            model: components["schemas"]["TaskFlowModel"];
+        };
+        FileUpload: {
+            /**
+             * Format: binary
+             * @description The file. Its type is told by its content; its largest size stands with the operation.
+             */
+            file: Blob;
+        };
+        /**
+         * @description What is left out stays as it is.
+         * @example {
+         *       "name": "Change address"
+         *     }
+         */
+        TaskFlowUpdate: {
+            name?: components["schemas"]["TaskFlowName"];
+            description?: string;
+            model?: components["schemas"]["TaskFlowModel"];
+        };
+        /**
+         * @example {
+         *       "name": "Change address 2"
+         *     }
+         */
+        TaskFlowCopy: {
+            name: components["schemas"]["TaskFlowName"];
+        };
+        /** @description Names a node within its flow. */
+        NodeId: string;
+        /** @description Where the canvas shows the node. */
+        NodePosition: {
+            x: number;
+            y: number;
+        };
+        /** @description Where the flow goes on; null while nothing is connected. */
+        NextNode: components["schemas"]["NodeId"] | null;
+        StartNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "start";
+            position: components["schemas"]["NodePosition"];
+            next: components["schemas"]["NextNode"];
+            /** @description Sentences that begin the flow. */
+            triggers: components["schemas"]["Question"][];
+        };
+        /** @description A slot or variable of a flow. */
+        VariableName: string;
+        /** @enum {string} */
+        SlotKind: "text" | "number" | "date" | "choice" | "phone" | "email";
+        /** @description Asks until the answer fits, and keeps it in a variable. */
+        AskNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ask";
+            position: components["schemas"]["NodePosition"];
+            next: components["schemas"]["NextNode"];
+            prompt: components["schemas"]["LocalizedText"];
+            variable: components["schemas"]["VariableName"];
+            slot: components["schemas"]["SlotKind"];
+            /** @description Empty unless the slot is `choice`. */
+            choices: string[];
+            retries: number;
+            retryPrompt: components["schemas"]["LocalizedText"];
+            onGivenUp: components["schemas"]["NextNode"];
+        };
+        /** @enum {string} */
+        ComparisonOperator: "equals" | "notEquals" | "contains" | "greater" | "less" | "isEmpty" | "isFilled";
+        ConditionBranch: {
+            variable: components["schemas"]["VariableName"];
+            operator: components["schemas"]["ComparisonOperator"];
+            /** @description Empty for `isEmpty` and `isFilled`. */
+            value: string;
+            next: components["schemas"]["NextNode"];
+        };
+        /** @description The first branch that holds is taken, else `otherwise`. */
+        ConditionNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "condition";
+            position: components["schemas"]["NodePosition"];
+            branches: components["schemas"]["ConditionBranch"][];
+            otherwise: components["schemas"]["NextNode"];
+        };
+        ValueMapping: {
+            /** @description A field of the request, or a JSON Pointer into the answer. */
+            name: string;
+            variable: components["schemas"]["VariableName"];
+        };
+        /** @description Calls a system of the organization. Private networks are refused, redirects are not followed. */
+        ApiCallNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "apiCall";
+            position: components["schemas"]["NodePosition"];
+            next: components["schemas"]["NextNode"];
+            /** @enum {string} */
+            method: "GET" | "POST";
+            url: components["schemas"]["HttpsUrl"];
+            inputs: components["schemas"]["ValueMapping"][];
+            outputs: components["schemas"]["ValueMapping"][];
+            timeoutSeconds: number;
+            onError: components["schemas"]["NextNode"];
+        };
+        MessageNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "message";
+            position: components["schemas"]["NodePosition"];
+            next: components["schemas"]["NextNode"];
+            text: components["schemas"]["LocalizedText"];
+        };
+        SetVariableNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "setVariable";
+            position: components["schemas"]["NodePosition"];
+            next: components["schemas"]["NextNode"];
+            variable: components["schemas"]["VariableName"];
+            value: string;
+        };
+        GoToFlowNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "goToFlow";
+            position: components["schemas"]["NodePosition"];
+            taskFlowId: components["schemas"]["Id"];
+        };
+        HandOverNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "handOver";
+            position: components["schemas"]["NodePosition"];
+            /** @description The group that takes over; null for any. */
+            groupId: components["schemas"]["Id"] | null;
+        };
+        EndNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "end";
+            position: components["schemas"]["NodePosition"];
+        };
+        /** @description A key of the phone. */
+        CallKeyPress: string;
+        KeyChoice: {
+            key: components["schemas"]["CallKeyPress"];
+            next: components["schemas"]["NextNode"];
+        };
+        /** @description For IVR flows. Speaks and waits for a key. */
+        KeyMenuNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "keyMenu";
+            position: components["schemas"]["NodePosition"];
+            prompt: components["schemas"]["LocalizedText"];
+            keys: components["schemas"]["KeyChoice"][];
+            timeoutSeconds: number;
+            retries: number;
+            onGivenUp: components["schemas"]["NextNode"];
+        };
+        /** @description For IVR flows. Branches by the service hours of the application. */
+        ServiceHoursNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "serviceHours";
+            position: components["schemas"]["NodePosition"];
+            open: components["schemas"]["NextNode"];
+            closed: components["schemas"]["NextNode"];
+        };
+        /** @description For IVR flows. Waits for an agent of a group. */
+        CallQueueNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "callQueue";
+            position: components["schemas"]["NodePosition"];
+            groupId: components["schemas"]["Id"];
+            maxWaitSeconds: number;
+            onTimeout: components["schemas"]["NextNode"];
+        };
+        /** @description For IVR flows. */
+        HangUpNode: {
+            nodeId: components["schemas"]["NodeId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hangUp";
+            position: components["schemas"]["NodePosition"];
+        };
+        /** @description One step of a flow. `type` tells which. */
+        FlowNode: components["schemas"]["StartNode"] | components["schemas"]["AskNode"] | components["schemas"]["ConditionNode"] | components["schemas"]["ApiCallNode"] | components["schemas"]["MessageNode"] | components["schemas"]["SetVariableNode"] | components["schemas"]["GoToFlowNode"] | components["schemas"]["HandOverNode"] | components["schemas"]["EndNode"] | components["schemas"]["KeyMenuNode"] | components["schemas"]["ServiceHoursNode"] | components["schemas"]["CallQueueNode"] | components["schemas"]["HangUpNode"];
+        /**
+         * @description The whole graph. It may be incomplete; an incomplete one cannot be activated.
+         * @example {
+         *       "nodes": [
+         *         {
+         *           "nodeId": "start",
+         *           "type": "start",
+         *           "position": {
+         *             "x": 0,
+         *             "y": 0
+         *           },
+         *           "next": "hello",
+         *           "triggers": [
+         *             "Change my address"
+         *           ]
+         *         },
+         *         {
+         *           "nodeId": "hello",
+         *           "type": "message",
+         *           "position": {
+         *             "x": 240,
+         *             "y": 0
+         *           },
+         *           "next": "done",
+         *           "text": {
+         *             "en": "A person will do that for you."
+         *           }
+         *         },
+         *         {
+         *           "nodeId": "done",
+         *           "type": "handOver",
+         *           "position": {
+         *             "x": 480,
+         *             "y": 0
+         *           },
+         *           "groupId": null
+         *         }
+         *       ]
+         *     }
+         */
+        FlowGraph: {
+            nodes: components["schemas"]["FlowNode"][];
+        };
+        /** @enum {string} */
+        FlowIssueCode: "startMissing" | "startRepeated" | "unreachableNode" | "deadEnd" | "missingBranch" | "unknownNode" | "unknownVariable" | "unknownFlow" | "endlessLoop" | "nodeNotAllowed" | "textMissing" | "nodeIdRepeated";
+        FlowIssue: {
+            code: components["schemas"]["FlowIssueCode"];
+            /**
+             * @description Errors keep a flow from being activated; warnings do not.
+             * @enum {string}
+             */
+            severity: "error" | "warning";
+            /** @description Null when it is about the whole flow. */
+            nodeId: components["schemas"]["NodeId"] | null;
+        };
+        /**
+         * @example {
+         *       "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
+         *       "graph": {
+         *         "nodes": [
+         *           {
+         *             "nodeId": "start",
+         *             "type": "start",
+         *             "position": {
+         *               "x": 0,
+         *               "y": 0
+         *             },
+         *             "next": null,
+         *             "triggers": [
+         *               "Change my address"
+         *             ]
+         *           }
+         *         ]
+         *       },
+         *       "graphVersion": 4,
+         *       "issues": [
+         *         {
+         *           "code": "missingBranch",
+         *           "severity": "error",
+         *           "nodeId": "start"
+         *         }
+         *       ],
+         *       "version": 6
+         *     }
+         */
+        TaskFlowGraph: {
+            taskFlowId: components["schemas"]["Id"];
+            graph: components["schemas"]["FlowGraph"];
+            graphVersion: number;
+            issues: components["schemas"]["FlowIssue"][];
+            /** @description The flow's version, for the next change of the flow or its graph. */
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description What is wrong with the graph, and how well the test runs cover it.
+         * @example {
+         *       "issues": [],
+         *       "pathCount": 6,
+         *       "coveredPathCount": 4,
+         *       "uncoveredNodeIds": [
+         *         "done"
+         *       ]
+         *     }
+         */
+        FlowReport: {
+            issues: components["schemas"]["FlowIssue"][];
+            pathCount: number;
+            coveredPathCount: number;
+            uncoveredNodeIds: components["schemas"]["NodeId"][];
+        };
+        /**
+         * @description One way through the flow, from its start to an end.
+         * @example {
+         *       "nodeIds": [
+         *         "start",
+         *         "hello",
+         *         "done"
+         *       ],
+         *       "covered": true
+         *     }
+         */
+        FlowPath: {
+            nodeIds: components["schemas"]["NodeId"][];
+            /** @description Whether a test run of the present graph has gone it. */
+            covered: boolean;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "nodeIds": [
+         *             "start",
+         *             "hello",
+         *             "done"
+         *           ],
+         *           "covered": true
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        FlowPathPage: {
+            items: components["schemas"]["FlowPath"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description A saved graph. Restoring one makes a new version.
+         * @example {
+         *       "graphVersion": 4,
+         *       "savedBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "savedAt": "2026-11-21T08:00:00.000Z",
+         *       "nodeCount": 3
+         *     }
+         */
+        TaskFlowVersion: {
+            graphVersion: number;
+            savedBy: components["schemas"]["MemberReference"];
+            savedAt: components["schemas"]["Timestamp"];
+            nodeCount: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "graphVersion": 4,
+         *           "savedBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "savedAt": "2026-11-21T08:00:00.000Z",
+         *           "nodeCount": 3
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        TaskFlowVersionPage: {
+            items: components["schemas"]["TaskFlowVersion"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        TestRunStep: {
+            nodeId: components["schemas"]["NodeId"];
+            /** @enum {string} */
+            kind: "entered" | "asked" | "said" | "branched" | "called" | "set" | "given" | "failed";
+            /** @description What was said, asked or entered; empty otherwise. */
+            text: string;
+            at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A conversation with the draft of a flow. API calls are made for real only where the caller said so.
+         * @example {
+         *       "testRunId": "run_k3q7m2x5c4v6b7n5p2rt",
+         *       "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
+         *       "graphVersion": 4,
+         *       "status": "handedOver",
+         *       "variables": {},
+         *       "steps": [
+         *         {
+         *           "nodeId": "hello",
+         *           "kind": "said",
+         *           "text": "A person will do that for you.",
+         *           "at": "2026-11-21T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "startedAt": "2026-11-21T08:00:00.000Z"
+         *     }
+         */
+        TestRun: {
+            testRunId: components["schemas"]["Id"];
+            taskFlowId: components["schemas"]["Id"];
+            graphVersion: number;
+            /** @enum {string} */
+            status: "waiting" | "handedOver" | "ended" | "failed";
+            variables: {
+                [key: string]: string;
+            };
+            steps: components["schemas"]["TestRunStep"][];
+            startedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "testRunId": "run_k3q7m2x5c4v6b7n5p2rt",
+         *           "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
+         *           "graphVersion": 4,
+         *           "status": "handedOver",
+         *           "variables": {},
+         *           "steps": [
+         *             {
+         *               "nodeId": "hello",
+         *               "kind": "said",
+         *               "text": "A person will do that for you.",
+         *               "at": "2026-11-21T08:00:00.000Z"
+         *             }
+         *           ],
+         *           "startedAt": "2026-11-21T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        TestRunPage: {
+            items: components["schemas"]["TestRun"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "language": "en"
+         *     }
+         */
+        TestRunStart: {
+            language: components["schemas"]["Language"];
+            /** @description Values that the flow begins with. */
+            variables?: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * @example {
+         *       "text": "Main street 5"
+         *     }
+         */
+        TestRunInput: {
+            text: string;
+        };
+        /**
+         * @example {
+         *       "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
+         *       "enabled": true,
+         *       "callKey": "ivr_x7w5v3u6t4s2r7q5p3nm",
+         *       "secretHint": "9xQ2",
+         *       "version": 2
+         *     }
+         */
+        IvrSettings: {
+            taskFlowId: components["schemas"]["Id"] | null;
+            enabled: boolean;
+            /** @description 'Stands in the address that the telephony system calls: `/api/v1/inbound/calls/{callKey}`.' */
+            callKey: components["schemas"]["Id"];
+            secretHint: components["schemas"]["SecretHint"] | null;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
+         *       "enabled": true
+         *     }
+         */
+        IvrSettingsUpdate: {
+            /** @description The flow that answers calls, of kind `ivr`. */
+            taskFlowId: components["schemas"]["Id"] | null;
+            enabled: boolean;
+        };
+        /** @enum {string} */
+        CallStatus: "ringing" | "inMenu" | "queued" | "connected" | "ended";
+        /** @description What to do with the call next. */
+        CallInstruction: {
+            /**
+             * @description `connect` puts the caller through to an agent.
+             * @enum {string}
+             */
+            action: "say" | "collectKey" | "queue" | "connect" | "hangUp";
+            /** @description What to say first; may be empty. */
+            text: string;
+            /** @description How long to wait for a key or an agent; null otherwise. */
+            timeoutSeconds: number | null;
+        };
+        /**
+         * @example {
+         *       "callId": "cal_h4j6k2m2n5p7q3r3s4tv",
+         *       "simulated": true,
+         *       "status": "inMenu",
+         *       "nodeId": "menu",
+         *       "instruction": {
+         *         "action": "collectKey",
+         *         "text": "For orders press 1.",
+         *         "timeoutSeconds": 10
+         *       },
+         *       "startedAt": "2026-11-21T08:00:00.000Z",
+         *       "endedAt": null
+         *     }
+         */
+        Call: {
+            callId: components["schemas"]["Id"];
+            simulated: boolean;
+            status: components["schemas"]["CallStatus"];
+            /** @description Where the flow stands; null when it has ended. */
+            nodeId: components["schemas"]["NodeId"] | null;
+            instruction: components["schemas"]["CallInstruction"];
+            startedAt: components["schemas"]["Timestamp"];
+            endedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "callId": "cal_h4j6k2m2n5p7q3r3s4tv",
+         *           "simulated": true,
+         *           "status": "inMenu",
+         *           "nodeId": "menu",
+         *           "instruction": {
+         *             "action": "collectKey",
+         *             "text": "For orders press 1.",
+         *             "timeoutSeconds": 10
+         *           },
+         *           "startedAt": "2026-11-21T08:00:00.000Z",
+         *           "endedAt": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        CallPage: {
+            items: components["schemas"]["Call"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
+         *       "language": "en"
+         *     }
+         */
+        CallSimulation: {
+            taskFlowId: components["schemas"]["Id"];
+            language: components["schemas"]["Language"];
+            /** @description The time to pretend, for service hours. */
+            at?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "key": "1"
+         *     }
+         */
+        KeyPress: {
+            key: components["schemas"]["CallKeyPress"];
+        };
+        /**
+         * @description What happened in a call.
+         * @example {
+         *       "eventId": "ev_1",
+         *       "callReference": "A-1001",
+         *       "type": "key.pressed",
+         *       "key": "1"
+         *     }
+         */
+        CallEvent: {
+            /** @description The same event sent again has no second effect and the same answer. */
+            eventId: components["schemas"]["Id"];
+            /** @description The caller's own id of the call. */
+            callReference: string;
+            /** @enum {string} */
+            type: "call.started" | "key.pressed" | "key.timedOut" | "agent.answered" | "call.ended";
+            key?: components["schemas"]["CallKeyPress"];
+            from?: components["schemas"]["Phone"];
+        };
+        /**
+         * @example {
+         *       "callId": "cal_h4j6k2m2n5p7q3r3s4tv",
+         *       "instruction": {
+         *         "action": "say",
+         *         "text": "One moment.",
+         *         "timeoutSeconds": null
+         *       }
+         *     }
+         */
+        CallControl: {
+            callId: components["schemas"]["Id"];
+            instruction: components["schemas"]["CallInstruction"];
+        };
+        /**
+         * @description The last 24 hours, or so many days.
+         * @enum {string}
+         */
+        StatisticsWindow: "24h" | "7d" | "14d" | "30d";
+        /** @enum {string} */
+        ClusteringStatus: "running" | "completed" | "failed" | "cancelled";
+        /**
+         * @description One grouping of the unmatched and low-confidence questions of a window.
+         * @example {
+         *       "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *       "window": "7d",
+         *       "status": "completed",
+         *       "progress": null,
+         *       "questionCount": 2140,
+         *       "clusterCount": 85,
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "completedAt": "2026-11-21T08:00:04.000Z"
+         *     }
+         */
+        Clustering: {
+            clusteringId: components["schemas"]["Id"];
+            window: components["schemas"]["StatisticsWindow"];
+            status: components["schemas"]["ClusteringStatus"];
+            /** @description Null unless it is running. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description The questions that were looked at. */
+            questionCount: number;
+            clusterCount: number;
+            createdBy: components["schemas"]["MemberReference"];
+            createdAt: components["schemas"]["Timestamp"];
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *           "window": "7d",
+         *           "status": "completed",
+         *           "progress": null,
+         *           "questionCount": 2140,
+         *           "clusterCount": 85,
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "completedAt": "2026-11-21T08:00:04.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ClusteringPage: {
+            items: components["schemas"]["Clustering"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "window": "7d"
+         *     }
+         */
+        ClusteringRequest: {
+            window: components["schemas"]["StatisticsWindow"];
+        };
+        /** @enum {string} */
+        ClusterStatus: "open" | "accepted" | "ignored";
+        /** @description What a customer wrote. */
+        UnmatchedText: string;
+        /** @description What the product would do with the cluster. */
+        ClusterSuggestion: {
+            /** @enum {string} */
+            kind: "newQa" | "similarQuestion";
+            /** @description The nearest Q&A; null when there is none. */
+            qaId: components["schemas"]["Id"] | null;
+            qaQuestion: components["schemas"]["Question"] | null;
+            score: components["schemas"]["Score"] | null;
+            standardQuestion: components["schemas"]["Question"];
+            /** @description From agents' answers where there were some; null otherwise. */
+            answer: components["schemas"]["Answer"] | null;
+        };
+        /**
+         * @example {
+         *       "clusterId": "clu_m3n4p5q6r7s2t3u4v5w6",
+         *       "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *       "representative": "can i pay with two cards",
+         *       "size": 38,
+         *       "conversationIds": [
+         *         "con_d4e5f6g7h2i3j4k5l6m7"
+         *       ],
+         *       "suggestion": {
+         *         "kind": "newQa",
+         *         "qaId": null,
+         *         "qaQuestion": null,
+         *         "score": null,
+         *         "standardQuestion": "Can I pay with two cards?",
+         *         "answer": null
+         *       },
+         *       "status": "open",
+         *       "version": 1
+         *     }
+         */
+        QuestionCluster: {
+            clusterId: components["schemas"]["Id"];
+            clusteringId: components["schemas"]["Id"];
+            /** @description The question that stands for all. */
+            representative: components["schemas"]["UnmatchedText"];
+            size: number;
+            /** @description Examples. */
+            conversationIds: components["schemas"]["Id"][];
+            suggestion: components["schemas"]["ClusterSuggestion"];
+            status: components["schemas"]["ClusterStatus"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "clusterId": "clu_m3n4p5q6r7s2t3u4v5w6",
+         *           "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *           "representative": "can i pay with two cards",
+         *           "size": 38,
+         *           "conversationIds": [
+         *             "con_d4e5f6g7h2i3j4k5l6m7"
+         *           ],
+         *           "suggestion": {
+         *             "kind": "newQa",
+         *             "qaId": null,
+         *             "qaQuestion": null,
+         *             "score": null,
+         *             "standardQuestion": "Can I pay with two cards?",
+         *             "answer": null
+         *           },
+         *           "status": "open",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        QuestionClusterPage: {
+            items: components["schemas"]["QuestionCluster"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "text": "can i pay with two cards",
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "bestScore": 0.31,
+         *       "askedAt": "2026-11-21T08:00:00.000Z"
+         *     }
+         */
+        UnmatchedQuestion: {
+            text: components["schemas"]["UnmatchedText"];
+            conversationId: components["schemas"]["Id"];
+            /** @description Null when nothing came near. */
+            bestScore: components["schemas"]["Score"] | null;
+            askedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "text": "can i pay with two cards",
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "bestScore": 0.31,
+         *           "askedAt": "2026-11-21T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        UnmatchedQuestionPage: {
+            items: components["schemas"]["UnmatchedQuestion"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        NewQaAcceptance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "newQa";
+            qa: components["schemas"]["QaCreation"];
+        };
+        SimilarQuestionAcceptance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "similarQuestion";
+            qaId: components["schemas"]["Id"];
+            questions: components["schemas"]["Question"][];
+        };
+        /**
+         * @description Into a new Q&A, or as similar questions of one that exists.
+         * @example {
+         *       "target": {
+         *         "kind": "similarQuestion",
+         *         "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *         "questions": [
+         *           "Can I pay with two cards?"
+         *         ]
+         *       }
+         *     }
+         */
+        KnowledgeAcceptance: {
+            target: components["schemas"]["NewQaAcceptance"] | components["schemas"]["SimilarQuestionAcceptance"];
+        };
+        /**
+         * @description What an agent answered to a question that the bot could not.
+         * @example {
+         *       "agentAnswerId": "ans_t6u7v2w3x4y5z6a7b2c3",
+         *       "question": "can i pay with two cards",
+         *       "answer": "Yes, choose split payment at the checkout.",
+         *       "agent": {
+         *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *         "nickname": "Chen Yu"
+         *       },
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "status": "open",
+         *       "answeredAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        AgentAnswer: {
+            agentAnswerId: components["schemas"]["Id"];
+            question: components["schemas"]["UnmatchedText"];
+            answer: string;
+            agent: components["schemas"]["MemberReference"];
+            conversationId: components["schemas"]["Id"];
+            status: components["schemas"]["ClusterStatus"];
+            answeredAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "agentAnswerId": "ans_t6u7v2w3x4y5z6a7b2c3",
+         *           "question": "can i pay with two cards",
+         *           "answer": "Yes, choose split payment at the checkout.",
+         *           "agent": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu"
+         *           },
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "status": "open",
+         *           "answeredAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        AgentAnswerPage: {
+            items: components["schemas"]["AgentAnswer"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /** @description What the bot has to do. */
+        RegressionExpectation: {
+            /** @enum {string} */
+            kind: "answer" | "suggestions" | "fallback";
+            /** @description The Q&A that has to answer or to be suggested; null for `fallback`. */
+            qaId: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @description `changed`: it has the same result as live, though not the expected one.
+         * @enum {string}
+         */
+        CaseOutcome: "passed" | "failed" | "changed";
+        /**
+         * @example {
+         *       "question": "where is my parcel",
+         *       "language": "en",
+         *       "expectation": {
+         *         "kind": "answer",
+         *         "qaId": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *       },
+         *       "caseId": "cas_p7q6r5s4t3u2v7w6x5y4",
+         *       "lastOutcome": "passed",
+         *       "version": 1
+         *     }
+         */
+        RegressionCase: {
+            question: string;
+            language: components["schemas"]["Language"];
+            expectation: components["schemas"]["RegressionExpectation"];
+            caseId: components["schemas"]["Id"];
+            /** @description Of the last run; null before the first. */
+            lastOutcome: components["schemas"]["CaseOutcome"] | null;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "question": "where is my parcel",
+         *           "language": "en",
+         *           "expectation": {
+         *             "kind": "answer",
+         *             "qaId": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *           },
+         *           "caseId": "cas_p7q6r5s4t3u2v7w6x5y4",
+         *           "lastOutcome": "passed",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        RegressionCasePage: {
+            items: components["schemas"]["RegressionCase"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "question": "where is my parcel",
+         *       "language": "en",
+         *       "expectation": {
+         *         "kind": "answer",
+         *         "qaId": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *       }
+         *     }
+         */
+        RegressionCaseUpdate: {
+            question: string;
+            language: components["schemas"]["Language"];
+            expectation: components["schemas"]["RegressionExpectation"];
+        };
+        /**
+         * @example {
+         *       "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
+         *       "status": "completed",
+         *       "progress": null,
+         *       "deploymentId": null,
+         *       "counts": {
+         *         "passed": 198,
+         *         "failed": 1,
+         *         "changed": 1
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "completedAt": "2026-11-21T08:00:05.000Z"
+         *     }
+         */
+        RegressionRun: {
+            regressionRunId: components["schemas"]["Id"];
+            status: components["schemas"]["ClusteringStatus"];
+            /** @description Null unless it is running. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description The deployment that it belongs to; null for one that was asked for. */
+            deploymentId: components["schemas"]["Id"] | null;
+            counts: {
+                passed: number;
+                failed: number;
+                changed: number;
+            };
+            createdAt: components["schemas"]["Timestamp"];
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
+         *           "status": "completed",
+         *           "progress": null,
+         *           "deploymentId": null,
+         *           "counts": {
+         *             "passed": 198,
+         *             "failed": 1,
+         *             "changed": 1
+         *           },
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "completedAt": "2026-11-21T08:00:05.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        RegressionRunPage: {
+            items: components["schemas"]["RegressionRun"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        RegressionResult: {
+            caseId: components["schemas"]["Id"];
+            question: string;
+            outcome: components["schemas"]["CaseOutcome"];
+            turn: components["schemas"]["BotTurn"];
+        };
+        /**
+         * @example {
+         *       "items": [],
+         *       "nextCursor": null
+         *     }
+         */
+        RegressionResultPage: {
+            items: components["schemas"]["RegressionResult"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description Many questions asked of the draft at once.
+         * @example {
+         *       "batchTestId": "bat_q2w3e4r5t6y7u2i3o4p5",
+         *       "fileName": "questions.txt",
+         *       "status": "completed",
+         *       "progress": null,
+         *       "counts": {
+         *         "answered": 180,
+         *         "suggested": 12,
+         *         "fallback": 8
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "completedAt": "2026-11-21T08:00:05.000Z"
+         *     }
+         */
+        BatchTest: {
+            batchTestId: components["schemas"]["Id"];
+            fileName: components["schemas"]["FileName"];
+            status: components["schemas"]["ClusteringStatus"];
+            /** @description Null unless it is running. */
+            progress: components["schemas"]["Progress"] | null;
+            counts: {
+                answered: number;
+                suggested: number;
+                fallback: number;
+            };
+            createdAt: components["schemas"]["Timestamp"];
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "batchTestId": "bat_q2w3e4r5t6y7u2i3o4p5",
+         *           "fileName": "questions.txt",
+         *           "status": "completed",
+         *           "progress": null,
+         *           "counts": {
+         *             "answered": 180,
+         *             "suggested": 12,
+         *             "fallback": 8
+         *           },
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "completedAt": "2026-11-21T08:00:05.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        BatchTestPage: {
+            items: components["schemas"]["BatchTest"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
     };
     responses: {
         /** @description The caller asks too often (`tooManyRequests`). */
@@ -6868,6 +9317,66 @@ export interface components {
          * @example doc_t6u7v2w3x4y5z6a7b2c3
          */
         DocumentId: components["schemas"]["Id"];
+        /**
+         * @description The task flow.
+         * @example flw_w2x3y4z5a6b7c2d3e4f5
+         */
+        TaskFlowId: components["schemas"]["Id"];
+        /**
+         * @description The number of a saved graph.
+         * @example 4
+         */
+        GraphVersion: number;
+        /**
+         * @description The test run.
+         * @example run_k3q7m2x5c4v6b7n5p2rt
+         */
+        TestRunId: components["schemas"]["Id"];
+        /**
+         * @description The call.
+         * @example cal_h4j6k2m2n5p7q3r3s4tv
+         */
+        CallId: components["schemas"]["Id"];
+        /**
+         * @description The public key of the call-control hook.
+         * @example ivr_x7w5v3u6t4s2r7q5p3nm
+         */
+        CallKey: components["schemas"]["Id"];
+        /**
+         * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+         * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+         */
+        ParleySignature: string;
+        /**
+         * @description The clustering.
+         * @example clg_b5c6d7e2f3g4h5i6j7k2
+         */
+        ClusteringId: components["schemas"]["Id"];
+        /**
+         * @description The cluster.
+         * @example clu_m3n4p5q6r7s2t3u4v5w6
+         */
+        ClusterId: components["schemas"]["Id"];
+        /**
+         * @description The agent's answer.
+         * @example ans_t6u7v2w3x4y5z6a7b2c3
+         */
+        AgentAnswerId: components["schemas"]["Id"];
+        /**
+         * @description The case of the regression set.
+         * @example cas_p7q6r5s4t3u2v7w6x5y4
+         */
+        CaseId: components["schemas"]["Id"];
+        /**
+         * @description The regression run.
+         * @example rgr_d4e5f6g7h2i3j4k5l6m7
+         */
+        RegressionRunId: components["schemas"]["Id"];
+        /**
+         * @description The batch test.
+         * @example bat_q2w3e4r5t6y7u2i3o4p5
+         */
+        BatchTestId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -12747,6 +15256,2509 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listTaskFlows: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only flows of this kind. */
+                kind?: components["schemas"]["TaskFlowKind"];
+                /** @description Only flows whose name contains this. */
+                search?: string;
+                /** @description Only flows of this status. */
+                status?: components["schemas"]["ActivationStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of flows, the last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlowPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTaskFlow: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskFlowCreation"];
+            };
+        };
+        responses: {
+            /** @description The flow was added to the draft, deactivated. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    importTaskFlow: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FileUpload"];
+            };
+        };
+        responses: {
+            /** @description The flow was added to the draft, deactivated. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTaskFlow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flow, without its graph. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlow"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteTaskFlow: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flow is gone from the draft. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateTaskFlow: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskFlowUpdate"];
+            };
+        };
+        responses: {
+            /** @description The flow after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    copyTaskFlow: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskFlowCopy"];
+            };
+        };
+        responses: {
+            /** @description The copy, deactivated. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportTaskFlow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flow with its graph, as JSON. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["FileContent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTaskFlowGraph: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The graph with what is wrong with it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlowGraph"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateTaskFlowGraph: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlowGraph"];
+            };
+        };
+        responses: {
+            /** @description The graph as it was saved. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlowGraph"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    validateTaskFlow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlowGraph"];
+            };
+        };
+        responses: {
+            /** @description What is wrong, and what is covered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlowReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTaskFlowPaths: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of paths, the shortest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlowPathPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTaskFlowVersions: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of versions, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlowVersionPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTaskFlowVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+                /**
+                 * @description The number of a saved graph.
+                 * @example 4
+                 */
+                graphVersion: components["parameters"]["GraphVersion"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The graph of that version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlowGraph"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    restoreTaskFlowVersion: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+                /**
+                 * @description The number of a saved graph.
+                 * @example 4
+                 */
+                graphVersion: components["parameters"]["GraphVersion"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The graph, as a new version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlowGraph"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activateTaskFlow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flow after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlow"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deactivateTaskFlow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flow after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskFlow"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTestRuns: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestRunPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startTestRun: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestRunStart"];
+            };
+        };
+        responses: {
+            /** @description The run, at its first question. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTestRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+                /**
+                 * @description The test run.
+                 * @example run_k3q7m2x5c4v6b7n5p2rt
+                 */
+                testRunId: components["parameters"]["TestRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run with its steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestRun"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    continueTestRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The task flow.
+                 * @example flw_w2x3y4z5a6b7c2d3e4f5
+                 */
+                taskFlowId: components["parameters"]["TaskFlowId"];
+                /**
+                 * @description The test run.
+                 * @example run_k3q7m2x5c4v6b7n5p2rt
+                 */
+                testRunId: components["parameters"]["TestRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestRunInput"];
+            };
+        };
+        responses: {
+            /** @description The run after the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getIvrSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IvrSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateIvrSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IvrSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IvrSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateIvrSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, shown only here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCalls: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only simulated calls, or only real ones. */
+                simulated?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of calls, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    simulateCall: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallSimulation"];
+            };
+        };
+        responses: {
+            /** @description The call, at its first instruction. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The call.
+                 * @example cal_h4j6k2m2n5p7q3r3s4tv
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    pressCallKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The call.
+                 * @example cal_h4j6k2m2n5p7q3r3s4tv
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyPress"];
+            };
+        };
+        responses: {
+            /** @description The call after the key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    hangUpCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The call.
+                 * @example cal_h4j6k2m2n5p7q3r3s4tv
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    controlCall: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+                 * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "Parley-Signature": components["parameters"]["ParleySignature"];
+            };
+            path: {
+                /**
+                 * @description The public key of the call-control hook.
+                 * @example ivr_x7w5v3u6t4s2r7q5p3nm
+                 */
+                callKey: components["parameters"]["CallKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallEvent"];
+            };
+        };
+        responses: {
+            /** @description The next instruction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallControl"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listClusterings: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clusterings, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClusteringPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestClustering: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClusteringRequest"];
+            };
+        };
+        responses: {
+            /** @description The questions are being grouped. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clustering"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getClustering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clustering. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clustering"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelClustering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clustering is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clustering"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listClusters: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Of this clustering; the last completed one otherwise. */
+                clusteringId?: components["schemas"]["Id"];
+                /** @description Only clusters of this status. */
+                status?: components["schemas"]["ClusterStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clusters, the largest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionClusterPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cluster. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionCluster"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listClusterQuestions: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions, the nearest to the representative first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedQuestionPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    acceptCluster: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The cluster is accepted; the draft has what it said. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionCluster"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ignoreCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cluster is ignored, and questions like it in later clusterings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionCluster"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reopenCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The cluster.
+                 * @example clu_m3n4p5q6r7s2t3u4v5w6
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cluster is open. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionCluster"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listUnmatchedQuestions: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The time to look at; 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedQuestionPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportUnmatchedQuestions: {
+        parameters: {
+            query?: {
+                /** @description The time to look at; 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions, one a row. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAgentAnswers: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The time to look at; 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description Only answers of this status. */
+                status?: components["schemas"]["ClusterStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of answers, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswerPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    acceptAgentAnswer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The agent's answer.
+                 * @example ans_t6u7v2w3x4y5z6a7b2c3
+                 */
+                agentAnswerId: components["parameters"]["AgentAnswerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnowledgeAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The answer is accepted; the draft has it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ignoreAgentAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The agent's answer.
+                 * @example ans_t6u7v2w3x4y5z6a7b2c3
+                 */
+                agentAnswerId: components["parameters"]["AgentAnswerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer is ignored. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRegressionCases: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only cases whose question contains this. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cases, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionCasePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createRegressionCase: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegressionCaseUpdate"];
+            };
+        };
+        responses: {
+            /** @description The case was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    importRegressionCases: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["WorkbookUpload"];
+            };
+        };
+        responses: {
+            /** @description The workbook is being read. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRegressionCase: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The case of the regression set.
+                 * @example cas_p7q6r5s4t3u2v7w6x5y4
+                 */
+                caseId: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegressionCaseUpdate"];
+            };
+        };
+        responses: {
+            /** @description The case after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteRegressionCase: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The case of the regression set.
+                 * @example cas_p7q6r5s4t3u2v7w6x5y4
+                 */
+                caseId: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRegressionRuns: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionRunPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestRegressionRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The set is being asked. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionRun"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRegressionRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionRun"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRegressionResults: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only results of this outcome. */
+                outcome?: components["schemas"]["CaseOutcome"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of results in the order of the set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionResultPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBatchTests: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tests, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTestPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createBatchTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FileUpload"];
+            };
+        };
+        responses: {
+            /** @description The questions are being asked. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBatchTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportBatchTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each question with what the bot did. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -13007,4 +18019,89 @@ export type Passage = components['schemas']['Passage'];
 export type PassagePage = components['schemas']['PassagePage'];
 export type FileHit = components['schemas']['FileHit'];
 export type FileHitPage = components['schemas']['FileHitPage'];
+export type TaskFlowKind = components['schemas']['TaskFlowKind'];
+export type TaskFlowName = components['schemas']['TaskFlowName'];
+export type TaskFlowModel = components['schemas']['TaskFlowModel'];
+export type TaskFlow = components['schemas']['TaskFlow'];
+export type TaskFlowPage = components['schemas']['TaskFlowPage'];
+export type TaskFlowCreation = components['schemas']['TaskFlowCreation'];
+export type FileUpload = components['schemas']['FileUpload'];
+export type TaskFlowUpdate = components['schemas']['TaskFlowUpdate'];
+export type TaskFlowCopy = components['schemas']['TaskFlowCopy'];
+export type NodeId = components['schemas']['NodeId'];
+export type NodePosition = components['schemas']['NodePosition'];
+export type NextNode = components['schemas']['NextNode'];
+export type StartNode = components['schemas']['StartNode'];
+export type VariableName = components['schemas']['VariableName'];
+export type SlotKind = components['schemas']['SlotKind'];
+export type AskNode = components['schemas']['AskNode'];
+export type ComparisonOperator = components['schemas']['ComparisonOperator'];
+export type ConditionBranch = components['schemas']['ConditionBranch'];
+export type ConditionNode = components['schemas']['ConditionNode'];
+export type ValueMapping = components['schemas']['ValueMapping'];
+export type ApiCallNode = components['schemas']['ApiCallNode'];
+export type MessageNode = components['schemas']['MessageNode'];
+export type SetVariableNode = components['schemas']['SetVariableNode'];
+export type GoToFlowNode = components['schemas']['GoToFlowNode'];
+export type HandOverNode = components['schemas']['HandOverNode'];
+export type EndNode = components['schemas']['EndNode'];
+export type CallKeyPress = components['schemas']['CallKeyPress'];
+export type KeyChoice = components['schemas']['KeyChoice'];
+export type KeyMenuNode = components['schemas']['KeyMenuNode'];
+export type ServiceHoursNode = components['schemas']['ServiceHoursNode'];
+export type CallQueueNode = components['schemas']['CallQueueNode'];
+export type HangUpNode = components['schemas']['HangUpNode'];
+export type FlowNode = components['schemas']['FlowNode'];
+export type FlowGraph = components['schemas']['FlowGraph'];
+export type FlowIssueCode = components['schemas']['FlowIssueCode'];
+export type FlowIssue = components['schemas']['FlowIssue'];
+export type TaskFlowGraph = components['schemas']['TaskFlowGraph'];
+export type FlowReport = components['schemas']['FlowReport'];
+export type FlowPath = components['schemas']['FlowPath'];
+export type FlowPathPage = components['schemas']['FlowPathPage'];
+export type TaskFlowVersion = components['schemas']['TaskFlowVersion'];
+export type TaskFlowVersionPage = components['schemas']['TaskFlowVersionPage'];
+export type TestRunStep = components['schemas']['TestRunStep'];
+export type TestRun = components['schemas']['TestRun'];
+export type TestRunPage = components['schemas']['TestRunPage'];
+export type TestRunStart = components['schemas']['TestRunStart'];
+export type TestRunInput = components['schemas']['TestRunInput'];
+export type IvrSettings = components['schemas']['IvrSettings'];
+export type IvrSettingsUpdate = components['schemas']['IvrSettingsUpdate'];
+export type CallStatus = components['schemas']['CallStatus'];
+export type CallInstruction = components['schemas']['CallInstruction'];
+export type Call = components['schemas']['Call'];
+export type CallPage = components['schemas']['CallPage'];
+export type CallSimulation = components['schemas']['CallSimulation'];
+export type KeyPress = components['schemas']['KeyPress'];
+export type CallEvent = components['schemas']['CallEvent'];
+export type CallControl = components['schemas']['CallControl'];
+export type StatisticsWindow = components['schemas']['StatisticsWindow'];
+export type ClusteringStatus = components['schemas']['ClusteringStatus'];
+export type Clustering = components['schemas']['Clustering'];
+export type ClusteringPage = components['schemas']['ClusteringPage'];
+export type ClusteringRequest = components['schemas']['ClusteringRequest'];
+export type ClusterStatus = components['schemas']['ClusterStatus'];
+export type UnmatchedText = components['schemas']['UnmatchedText'];
+export type ClusterSuggestion = components['schemas']['ClusterSuggestion'];
+export type QuestionCluster = components['schemas']['QuestionCluster'];
+export type QuestionClusterPage = components['schemas']['QuestionClusterPage'];
+export type UnmatchedQuestion = components['schemas']['UnmatchedQuestion'];
+export type UnmatchedQuestionPage = components['schemas']['UnmatchedQuestionPage'];
+export type NewQaAcceptance = components['schemas']['NewQaAcceptance'];
+export type SimilarQuestionAcceptance = components['schemas']['SimilarQuestionAcceptance'];
+export type KnowledgeAcceptance = components['schemas']['KnowledgeAcceptance'];
+export type AgentAnswer = components['schemas']['AgentAnswer'];
+export type AgentAnswerPage = components['schemas']['AgentAnswerPage'];
+export type RegressionExpectation = components['schemas']['RegressionExpectation'];
+export type CaseOutcome = components['schemas']['CaseOutcome'];
+export type RegressionCase = components['schemas']['RegressionCase'];
+export type RegressionCasePage = components['schemas']['RegressionCasePage'];
+export type RegressionCaseUpdate = components['schemas']['RegressionCaseUpdate'];
+export type RegressionRun = components['schemas']['RegressionRun'];
+export type RegressionRunPage = components['schemas']['RegressionRunPage'];
+export type RegressionResult = components['schemas']['RegressionResult'];
+export type RegressionResultPage = components['schemas']['RegressionResultPage'];
+export type BatchTest = components['schemas']['BatchTest'];
+export type BatchTestPage = components['schemas']['BatchTestPage'];
 export type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
