@@ -5,6 +5,7 @@ import { findNode, project } from './install.mjs';
 
 const checks = [
   ['generated code is fresh', 'node', ['tools/gen.ts', '--check']],
+  ['pages of the machines are fresh', 'node', ['tools/diagrams.ts', '--check']],
   ['contract', 'redocly', ['lint']],
   ['format', 'oxfmt', ['--check']],
   ['types of the pages', 'tsc', ['-p', 'tsconfig.json']],
