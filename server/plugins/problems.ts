@@ -5,7 +5,13 @@ import { type ProblemDocument, ProblemError, problem } from '../problems.ts';
 import { isStoreUnavailable } from '../store/errors.ts';
 
 /** Seconds after which a client may try again where nothing better is known. */
-const RETRY_SECONDS = { storeUnavailable: 5, overloaded: 2, indexBuilding: 5, tooManyRequests: 10 } as const;
+const RETRY_SECONDS = {
+  storeUnavailable: 5,
+  overloaded: 2,
+  indexBuilding: 5,
+  tooManyRequests: 10,
+  robotUnavailable: 30,
+} as const;
 
 /** A disk that is full or failing; the request may be tried again when the operator has seen to it (S37). */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);

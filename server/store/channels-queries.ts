@@ -40,6 +40,19 @@ export async function findChannelByKey(
   return db.selectFrom('channels').selectAll().where('channel_key', '=', channelKey).executeTakeFirst();
 }
 
+export async function findChannel(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  channelId: string,
+): Promise<ChannelRow | undefined> {
+  return db
+    .selectFrom('channels')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+}
+
 /** The row, kept from others' changes until the transaction ends. */
 export async function lockChannel(
   tx: Kysely<Database>,

@@ -66,5 +66,5 @@ export class Deployments {
 /** Names of the index files that the file store keeps. */
 export async function indexFiles(app: TestApp): Promise<string[]> {
   const names = await readdir(join(app.deps.config.dataFolder, 'files', 'index')).catch(() => []);
-  return names.sort();
+  return names.sort((one, other) => one.localeCompare(other));
 }

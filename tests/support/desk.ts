@@ -87,6 +87,10 @@ export class Desk {
     return this.#browser.post(`${this.#base}/agents/me/${status}`);
   }
 
+  finishAfterCallWork(): Promise<Answer<OrProblem<Schemas['Agent']>>> {
+    return this.#browser.post(`${this.#base}/agents/me/after-call-work/finish`);
+  }
+
   async me(): Promise<Schemas['Agent']> {
     return (await this.#browser.get<Schemas['Agent']>(`${this.#base}/agents/me`)).body;
   }

@@ -42,6 +42,7 @@ export const mixed = knowledgeWorkbook(
 );
 
 const BOUNDARY = 'parley-test-boundary';
+export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
 
 export interface Upload {
   fileName?: string;
@@ -80,7 +81,7 @@ export class Importer {
     return this.#office.owner.send('POST', this.base, {
       body: multipart(content, upload),
       headers: {
-        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'content-type': multipartType,
         'idempotency-key': upload.key ?? randomUUID(),
       },
     });

@@ -41,6 +41,9 @@ const bundle = new URL('../../__generated__/openapi.json', import.meta.url);
 /** Milliseconds that an operation may take whose contract knows `requestTimeout`. */
 const HANDLER_TIMEOUT = 30_000;
 
+/** A body that the contract does not describe is not read, whatever it is: as if it had not been sent. */
+const NO_BODY = { 'content-type': undefined, 'content-length': undefined, 'transfer-encoding': undefined };
+
 /** Any handler of the map. A method, because each accepts less than "any request": what its own operation reads. */
 type AnyHandler = {
   handle(request: AnyRequest & { file: ReceivedFile | null }, context: AnyContext): Promise<AnyResponse>;
@@ -78,6 +81,7 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
       config: { operationId: operation.id, isStream: operation.isStream },
       ...(operation.responses.has(504) ? { handlerTimeout: HANDLER_TIMEOUT } : {}),
       onRequest: async (request, reply) => {
+        if (operation.body === null) request.headers = NO_BODY;
         const context = await admit(options.deps, operation, request, reply);
         options.checkRate(context);
         request.admitted = context;

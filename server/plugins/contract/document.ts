@@ -76,6 +76,8 @@ export interface ContractOperation {
   parameters: Record<ParameterPlace, ContractParameter[]>;
   body: { required: boolean; content: Map<string, string | null> } | null;
   responses: Map<number, ContractResponse>;
+  /** What the operation answers where its address names nothing. */
+  missing: 'notFound' | 'channelUnavailable';
 }
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
@@ -126,8 +128,10 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
       readResponse(document, at + pointerTo('responses', status), Number(status)),
     ]),
   );
+  const id = operationIdOf(operation);
+  const problems: readonly string[] = operationTable[id].problems;
   return {
-    id: operationIdOf(operation),
+    id,
     method: METHODS[method],
     url: base + path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     roles: operation['x-roles'] ?? [],
@@ -139,6 +143,7 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
     ]),
     body: operation.requestBody ? readBody(document, `${at}/requestBody`) : null,
     responses,
+    missing: problems.includes('notFound') ? 'notFound' : 'channelUnavailable',
   };
 }
 

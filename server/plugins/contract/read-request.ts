@@ -30,12 +30,14 @@ export function createRequestReader(operation: ContractOperation, validators: Va
     'ignored',
   );
   const checkBody = bodyCheck(operation, validators);
+  // Where nothing can be asked for, nothing can be misspelled either.
+  const readsQuery = query.length > 0 || operation.body !== null;
   return (request) => {
     const params = copyOf(request.params);
     // An id that cannot exist is an id that does not exist.
-    if (!checkPath(params)) throw problem('notFound');
+    if (!checkPath(params)) throw problem(operation.missing);
     const ifMatch = isVersioned ? readVersion(request.headers[IF_MATCH]) : null;
-    const queryValues = copyOf(request.query);
+    const queryValues = readsQuery ? copyOf(request.query) : {};
     const headers = pick(request.headers, header);
     const { body } = request;
     const faults = [
@@ -58,20 +60,14 @@ function bodyCheck(
   validators: Validators,
 ): (body: unknown) => readonly FieldProblem[] {
   const pointer = operation.body?.content.get('application/json');
-  if (operation.body === null) return (body) => unknownFields(body);
   // Other bodies are files, which are checked while they stream.
-  if (pointer === undefined || pointer === null) return () => [];
+  if (operation.body === null || pointer === undefined || pointer === null) return () => [];
   const check = validators.body(pointer);
   const { required } = operation.body;
   return (body) => {
     if (body === undefined || body === null) return required ? [{ pointer: '', code: 'required' }] : [];
     return faultsOf(check, body, '');
   };
-}
-
-function unknownFields(body: unknown): FieldProblem[] {
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.keys(body).map((key) => ({ pointer: `/${escaped(key)}`, code: 'unknownField' }));
 }
 
 function faultsOf(check: ValidateFunction, value: unknown, prefix: string): FieldProblem[] {

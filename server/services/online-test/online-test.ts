@@ -7,6 +7,7 @@ import type { TurnCandidate } from '../../engine/turn-steps.ts';
 import { problem } from '../../problems.ts';
 import { findDraftIndex, findDraftQas, readDraftRevision } from '../../store/draft-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
+import { addSeconds } from '../clock.ts';
 import { candidateLimit } from '../bot/live-bot.ts';
 import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
 import { markGuideStep } from '../guide/guide.ts';
@@ -76,12 +77,12 @@ async function settledIndexFile(
   deps: Deps,
   { sdkAppId, signal }: { sdkAppId: string; signal: AbortSignal },
 ): Promise<string | null> {
-  const deadline = performance.now() + draftIndexWaitSeconds * 1000;
+  const deadline = addSeconds(deps.clock.now(), draftIndexWaitSeconds);
   for (;;) {
     const { index, file } = await currentIndex(deps, sdkAppId);
     if (index.status === 'failed') throw problem('robotUnavailable');
     if (index.status !== 'building') return index.status === 'empty' ? null : file;
-    if (performance.now() > deadline) throw problem('indexBuilding', { retryAfterSeconds: 5 });
+    if (deps.clock.now() > deadline) throw problem('indexBuilding', { retryAfterSeconds: 5 });
     await pause(pollMilliseconds, undefined, { signal });
   }
 }

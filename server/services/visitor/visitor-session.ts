@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { visitorHistoryMessages } from '../../../src/machines/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { findChannel } from '../../store/channels-queries.ts';
 import {
   findLatestConversation,
   insertConversation,
@@ -107,17 +108,24 @@ function languageIn(channel: ChannelWithApplication, wished: Language): Language
   return channel.languages.includes(wished) ? wished : channel.default_language;
 }
 
-/** After the last conversation ended, another one; while one is open, that one. */
+/**
+ * After the last conversation ended, another one; while one is open, that one.
+ * @throws {ProblemError} channelUnavailable where another one would begin on a deactivated channel
+ */
 export async function startVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
   await atDesk(deps, visitor.sdkAppId, async (scope) => {
     const latest = await lockLatestConversation(scope.tx, visitor.sdkAppId, visitor.visitorId);
-    if (!latest || latest.status === 'ended') await beginConversation(scope, visitor);
+    if (latest && latest.status !== 'ended') return;
+    const channel = await findChannel(scope.tx, visitor.sdkAppId, visitor.channelId);
+    if (channel?.status !== 'activated') throw problem('channelUnavailable');
+    await beginConversation(scope, visitor);
   });
   return readVisitorConversation(deps, visitor);
 }
 
 async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<void> {
-  const bot = await openLiveBot(scope.deps, visitor.sdkAppId);
+  // On the transaction's own connection: waiting for another one, many at once would wait for each other.
+  const bot = await openLiveBot({ ...scope.deps, db: scope.tx }, visitor.sdkAppId);
   const row = await insertConversation(scope.tx, {
     sdk_app_id: visitor.sdkAppId,
     conversation_id: newId('con'),

@@ -1,0 +1,93 @@
+import { type OperationId, operationTable } from '../../src/api/__generated__/operations.ts';
+import type { Answer } from './app.ts';
+import { addMember } from './accounts.ts';
+import type { ContractScene } from './contract-scene.ts';
+import { Customer } from './desk.ts';
+import type { SpecificProblems } from './specific-problems.ts';
+
+/** What a customer says again after its conversation ended. */
+const words = { clientMessageId: '7a0e6b52-9c1d-4f0f-8f43-1d2c3b4a5968', text: 'Still there?' };
+
+async function ended(scene: ContractScene): Promise<Customer> {
+  const customer = await Customer.arrive(scene.app, scene.office);
+  await customer.leave();
+  return customer;
+}
+
+const atDesk =
+  (id: OperationId) =>
+  async (scene: ContractScene): Promise<Answer> => {
+    const { conversationId } = await ended(scene);
+    return scene.ask(operationTable[id], { params: { conversationId } });
+  };
+
+const byCustomer =
+  (id: OperationId, body?: object) =>
+  async (scene: ContractScene): Promise<Answer> => {
+    const { token } = await ended(scene);
+    return scene.ask(operationTable[id], { token, ...(body === undefined ? {} : { body }) });
+  };
+
+/** An agent who has just been made, and is offline; `before` is what it does first. */
+const byAgent =
+  (id: OperationId, before: OperationId | null = null) =>
+  async (scene: ContractScene): Promise<Answer> => {
+    const { browser } = await addMember(scene.app, scene.office, { consoleRole: null, deskRole: 'agent' });
+    if (before !== null) await scene.ask(operationTable[before], { cookie: browser.cookie });
+    const answer = await scene.ask(operationTable[id], { cookie: browser.cookie });
+    await scene.ask(operationTable.goOffline, { cookie: browser.cookie });
+    return answer;
+  };
+
+export const deskProblems: SpecificProblems = {
+  'goOnline transitionRefused': byAgent('goOnline', 'goOnline'),
+  'takeBreak transitionRefused': byAgent('takeBreak'),
+  'goOffline transitionRefused': byAgent('goOffline'),
+  'finishAfterCallWork transitionRefused': byAgent('finishAfterCallWork'),
+  'sendAgentMessage transitionRefused': atDesk('sendAgentMessage'),
+  'acceptConversation transitionRefused': atDesk('acceptConversation'),
+  'declineConversation transitionRefused': atDesk('declineConversation'),
+  'endConversation transitionRefused': atDesk('endConversation'),
+  'startVisitorSession channelUnavailable': (scene) =>
+    whileDeactivated(scene, () => scene.ask(operationTable.startVisitorSession)),
+  'startVisitorConversation channelUnavailable': async (scene) => {
+    const { token } = await ended(scene);
+    return whileDeactivated(scene, () => scene.ask(operationTable.startVisitorConversation, { token }));
+  },
+  'sendVisitorMessage transitionRefused': byCustomer('sendVisitorMessage', words),
+  'chooseSuggestion transitionRefused': async (scene) => {
+    const { conversationId, token } = await ended(scene);
+    const qaId = 'qa_suggested';
+    await scene.app.store.db
+      .updateTable('messages')
+      .set({ kind: 'suggestions', details: JSON.stringify({ suggestions: [{ qaId, question: 'This?' }] }) })
+      .where('conversation_id', '=', conversationId)
+      .where('sender', '=', 'bot')
+      .execute();
+    const { clientMessageId } = words;
+    return scene.ask(operationTable.chooseSuggestion, { token, body: { clientMessageId, qaId } });
+  },
+  'requestPerson transitionRefused': byCustomer('requestPerson'),
+  'endVisitorConversation transitionRefused': byCustomer('endVisitorConversation'),
+  'rateConversation transitionRefused': async (scene) => {
+    const { token, conversationId } = await Customer.arrive(scene.app, scene.office);
+    const body = { conversationId, stars: 5, tags: [], comment: '' };
+    return scene.ask(operationTable.rateConversation, { token, body });
+  },
+  'rateConversation notFound': async (scene) => {
+    const { conversationId } = await ended(scene);
+    const body = { conversationId, stars: 5, tags: [], comment: '' };
+    return scene.ask(operationTable.rateConversation, { body });
+  },
+};
+
+async function whileDeactivated(
+  { app, channel: { channelId } }: ContractScene,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const channels = app.store.db.updateTable('channels').where('channel_id', '=', channelId);
+  await channels.set({ status: 'deactivated' }).execute();
+  const answer = await work();
+  await channels.set({ status: 'activated' }).execute();
+  return answer;
+}

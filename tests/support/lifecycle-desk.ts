@@ -1,0 +1,116 @@
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { AgentStatusContext } from '../../src/machines/agent-status.lifecycle.ts';
+import type { ConversationContext } from '../../src/machines/conversation.lifecycle.ts';
+import type { Refusal } from '../../src/machines/paths/refusals.ts';
+import { type Office, addMember } from './accounts.ts';
+import type { TestApp } from './app.ts';
+import { Customer, Desk } from './desk.ts';
+import type { Send, Sending } from './lifecycle-things.ts';
+
+type Settings = components['schemas']['ConversationSettings'];
+
+/** A desk with two desk admins, for things that go through its lifecycles. */
+export class LifecycleDesk {
+  readonly #app: TestApp;
+  readonly #office: Office;
+  /** Serves; the model's `mbr_a`. */
+  readonly #one: Desk;
+  /** Looks on; the model's `mbr_b`. */
+  readonly #other: Desk;
+
+  private constructor(app: TestApp, office: Office, one: Desk, other: Desk) {
+    this.#app = app;
+    this.#office = office;
+    this.#one = one;
+    this.#other = other;
+  }
+
+  static async open(app: TestApp, office: Office): Promise<LifecycleDesk> {
+    const { browser } = await addMember(app, office, { consoleRole: null, deskRole: 'deskAdmin' });
+    const { sdkAppId } = office;
+    return new LifecycleDesk(app, office, new Desk(browser, sdkAppId), new Desk(office.owner, sdkAppId));
+  }
+
+  /** Brings a conversation where the refusal happens, and says how to send what is refused. */
+  async conversation(refusal: Refusal): Promise<Sending> {
+    const { state, snapshot } = refusal.place;
+    const { rating }: ConversationContext = snapshot.context;
+    await this.#empty({ ratingEnabled: rating !== 'off' });
+    const customer = await Customer.arrive(this.#app, this.#office);
+    if (state !== 'bot') await customer.askForPerson();
+    if (state === 'offered' || state === 'serving') {
+      await this.#one.become('online');
+      await this.#app.runJobs();
+    }
+    const id = customer.conversationId;
+    if (state === 'serving') await this.#one.act(id, 'accept');
+    if (state === 'ended') await customer.leave();
+    if (rating === 'given') await customer.rate(4);
+    const sends: Record<string, Send> = {
+      'agentMessage.sent': () => this.#one.say(id, 'Hello'),
+      'agentMessage.sent:other': () => this.#other.say(id, 'Hello'),
+      'offer.accepted': () => this.#one.act(id, 'accept'),
+      'offer.accepted:other': () => this.#other.act(id, 'accept'),
+      'offer.declined': () => this.#one.act(id, 'decline'),
+      'offer.declined:other': () => this.#other.act(id, 'decline'),
+      'conversation.ended:agentEnded': () => this.#one.act(id, 'end'),
+      'conversation.ended:userEnded': () => customer.leave(),
+      'customerMessage.sent': () => customer.say('Hello'),
+      'handover.requested': () => customer.askForPerson(),
+      'rating.submitted': () => customer.rate(5),
+    };
+    return {
+      send: sends[refusal.label],
+      state: async () => (await this.#other.read(id)).body.status,
+    };
+  }
+
+  /** Brings an agent where the refusal happens, and says how to send what is refused. */
+  async agent(refusal: Refusal): Promise<Sending> {
+    const { state, snapshot } = refusal.place;
+    const { afterCallWorkSeconds }: AgentStatusContext = snapshot.context;
+    await this.#empty({
+      receptionLimit: state === 'online' ? 2 : 1,
+      afterCallWorkSeconds: state === 'afterCallWork' ? afterCallWorkSeconds : 0,
+    });
+    if (state !== 'offline') await this.#one.become('online');
+    if (state === 'break') await this.#one.become('break');
+    if (['inQueue', 'online', 'busy', 'afterCallWork'].includes(state)) {
+      const customer = await Customer.arrive(this.#app, this.#office);
+      await customer.askForPerson();
+      await this.#app.runJobs();
+      if (state !== 'inQueue') await this.#one.act(customer.conversationId, 'accept');
+      if (state === 'afterCallWork') await this.#one.act(customer.conversationId, 'end');
+    }
+    const sends: Record<string, Send> = {
+      'agent.wentOnline': () => this.#one.become('online'),
+      'agent.wentOffline': () => this.#one.become('offline'),
+      'break.started': () => this.#one.become('break'),
+      'afterCallWork.finished': () => this.#one.finishAfterCallWork(),
+    };
+    return { send: sends[refusal.label], state: async () => (await this.#one.me()).status };
+  }
+
+  /** Nobody waits, nobody is served, offers are accepted by hand. */
+  async #empty(changes: Partial<Settings>): Promise<void> {
+    for (const { conversationId, status } of await this.#other.list('all')) {
+      if (status === 'serving') await this.#other.act(conversationId, 'end');
+    }
+    const { db } = this.#app.store;
+    await db
+      .updateTable('conversations')
+      .set({ status: 'ended', end_reason: 'noAgent', ended_at: this.#app.clock.now() })
+      .where('status', '!=', 'ended')
+      .execute();
+    await db.updateTable('agents').set({ status: 'offline', after_call_work_until: null }).execute();
+    const path = `/apps/${this.#office.sdkAppId}/conversation-settings`;
+    const { body } = await this.#office.owner.get<Settings>(path);
+    const { version, ...settings } = body;
+    const answer = await this.#office.owner.send('PUT', path, {
+      body: { ...settings, acceptMode: 'manual', ratingEnabled: true, ...changes },
+      headers: { 'if-match': `"${version}"` },
+    });
+    if (answer.status !== 200) throw new Error(`The settings answered ${JSON.stringify(answer.body)}`);
+    await this.#app.runJobs();
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { DeploymentContext } from '../../src/machines/deployment.lifecycle.ts';
+import type { MemberAccessContext } from '../../src/machines/member-access.lifecycle.ts';
+import type { Refusal } from '../../src/machines/paths/refusals.ts';
+import { type Office, addMember } from './accounts.ts';
+import type { Answer, Browser, TestApp } from './app.ts';
+import { Deployments } from './deployments.ts';
+import { Importer, good } from './imports.ts';
+import { Knowledge } from './knowledge.ts';
+import { EN_HEADER, knowledgeWorkbook } from './workbooks.ts';
+
+export type Send = () => Promise<Answer<unknown>>;
+
+/** A thing brought to a state, with the operation that sends what the state refuses. */
+export interface Sending {
+  /** Undefined where no operation sends it. */
+  send: Send | undefined;
+  /** Where the thing stands. */
+  state(): Promise<unknown>;
+}
+
+const withoutGoodRows = knowledgeWorkbook([['', '', '', '', 'No question.', '']], { header: EN_HEADER });
+
+/** A Q&A, activated or deactivated. */
+export async function activationThing(_: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
+  const knowledge = new Knowledge(office.owner, office.sdkAppId);
+  const { state } = refusal.place;
+  const status = state === 'activated' ? ('activated' as const) : ('deactivated' as const);
+  const { qaId } = await knowledge.add(`Question ${randomUUID()}?`, { status });
+  const sends: Record<string, Send> = {
+    'item.activated': () => knowledge.move(qaId, 'activate'),
+    'item.deactivated': () => knowledge.move(qaId, 'deactivate'),
+  };
+  return { send: sends[refusal.label], state: async () => (await knowledge.read(qaId)).body.status };
+}
+
+/** A deployment: running, live, superseded, or failed. */
+export async function deploymentThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
+  const deployments = new Deployments(office.owner, office.sdkAppId);
+  const { state, snapshot } = refusal.place;
+  const { live }: DeploymentContext = snapshot.context;
+  for (const { deploymentId, status } of (await deployments.list()).body.items) {
+    if (status === 'deploying') await deployments.act(deploymentId, 'cancel');
+  }
+  await app.runJobs();
+  const change = () => new Knowledge(office.owner, office.sdkAppId).add(`Question ${randomUUID()}?`);
+  await change();
+  const { deploymentId } = await deployments.begin();
+  if (state === 'failed') await deployments.act(deploymentId, 'cancel');
+  if (state !== 'deploying') await app.runJobs();
+  if (state === 'deployed' && !live) {
+    await change();
+    await deployments.deploy(app);
+  }
+  const sends: Record<string, Send> = {
+    'deployment.cancelled': () => deployments.act(deploymentId, 'cancel'),
+    'rollback.requested': () => deployments.act(deploymentId, 'rollback'),
+    'restore.requested': () => deployments.act(deploymentId, 'restore'),
+  };
+  return {
+    send: sends[refusal.label],
+    state: async () => (await deployments.read(deploymentId)).body.status,
+  };
+}
+
+/** An import. */
+export async function uploadThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
+  const importer = new Importer(app, office);
+  for (const { importId } of (await importer.list()).body.items) await importer.cancel(importId);
+  await app.runJobs();
+  const { state, snapshot } = refusal.place;
+  const { acceptedRows }: { acceptedRows: number } = snapshot.context;
+  const workbook = state === 'parseFailed' ? 'no workbook' : acceptedRows === 0 ? withoutGoodRows : good;
+  const { importId } = await importer.upload(workbook);
+  if (state !== 'parsing' && state !== 'cancelled') await app.runJobs();
+  if (['importing', 'completed', 'failed'].includes(state)) await importer.confirm(importId);
+  if (state === 'completed') await app.runJobs();
+  if (state === 'cancelled') await importer.cancel(importId);
+  if (state === 'failed') {
+    // A store that fails in the middle has tests of its own; here the state counts, not the way.
+    const changes = {
+      status: 'failed',
+      failure_code: 'importFailed',
+      completed_at: app.clock.now(),
+    } as const;
+    await app.store.db.updateTable('imports').set(changes).where('import_id', '=', importId).execute();
+  }
+  const sends: Record<string, Send> = {
+    'import.confirmed': () => importer.confirm(importId),
+    'import.cancelled': () => importer.cancel(importId),
+  };
+  return { send: sends[refusal.label], state: async () => (await importer.read(importId)).body.status };
+}
+
+/** A member, acted upon by an administrator, by an agent, or by themselves. */
+export async function memberThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
+  const { state, snapshot } = refusal.place;
+  const { consoleRole }: MemberAccessContext = snapshot.context;
+  const administrator = await addMember(app, office, { consoleRole: 'administrator', deskRole: null });
+  const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+  const own = consoleRole === 'superAdministrator';
+  const target = own ? office.ownerId : administrator.member.memberId;
+  // The one who acts is an administrator and, unless it is about themselves, somebody else.
+  const actor = own ? administrator.browser : office.owner;
+  const path = `/apps/${office.sdkAppId}/members/${target}`;
+  if (state === 'forcedOffline') await actor.post(`${path}/force-offline`);
+  const actors: Record<string, Browser> = {
+    '': actor,
+    byAgent: agent.browser,
+    themselves: own ? office.owner : administrator.browser,
+  };
+  const [type = '', who = ''] = refusal.label.split(':');
+  const actions: Record<string, string> = {
+    'member.forcedOffline': 'force-offline',
+    'member.restored': 'restore-online',
+  };
+  const action = actions[type];
+  const members = `/apps/${office.sdkAppId}/members`;
+  const list = () =>
+    office.owner.get<{ items: { memberId: string; access: string }[] }>(`${members}?limit=100`);
+  return {
+    send: action === undefined ? undefined : () => (actors[who] ?? actor).post(`${path}/${action}`),
+    state: async () => (await list()).body.items.find(({ memberId }) => memberId === target)?.access,
+  };
+}
