@@ -163,7 +163,51 @@ export type PlannedOperationId =
   | 'listBatchTests'
   | 'createBatchTest'
   | 'getBatchTest'
-  | 'exportBatchTest';
+  | 'exportBatchTest'
+  | 'getMember'
+  | 'updateMember'
+  | 'deleteMember'
+  | 'resetMemberPassword'
+  | 'previewMemberUpdate'
+  | 'importMembers'
+  | 'bulkEditMembers'
+  | 'exportMembers'
+  | 'getMyPreferences'
+  | 'updateMyPreferences'
+  | 'listGroups'
+  | 'createGroup'
+  | 'getGroup'
+  | 'updateGroup'
+  | 'deleteGroup'
+  | 'rotateGroupRouterSecret'
+  | 'testGroupRouter'
+  | 'listGroupMembers'
+  | 'putGroupMember'
+  | 'removeGroupMember'
+  | 'getLicenses'
+  | 'installLicense'
+  | 'listSeats'
+  | 'resetSeat'
+  | 'takeSeat'
+  | 'releaseSeat'
+  | 'listQuickReplies'
+  | 'createQuickReply'
+  | 'bulkEditQuickReplies'
+  | 'importQuickReplies'
+  | 'exportQuickReplies'
+  | 'getQuickReply'
+  | 'updateQuickReply'
+  | 'deleteQuickReply'
+  | 'listQuickReplyCategories'
+  | 'createQuickReplyCategory'
+  | 'renameQuickReplyCategory'
+  | 'deleteQuickReplyCategory'
+  | 'getServiceHours'
+  | 'updateServiceHours'
+  | 'getRatingSettings'
+  | 'updateRatingSettings'
+  | 'getTransferSettings'
+  | 'updateTransferSettings';
 
 /** Every operation that the server serves. */
 export const operationTable = {
@@ -1701,3 +1745,36 @@ export const caseOutcomes = [
   'failed',
   'changed',
 ] as const satisfies readonly contract.CaseOutcome[];
+
+export const assignmentStrategies = [
+  'roundRobin',
+  'leastLoad',
+  'longestIdle',
+  'priority',
+  'lastAgentFirst',
+  'webhookRouter',
+] as const satisfies readonly contract.AssignmentStrategy[];
+
+export const fallbackStrategies = [
+  'roundRobin',
+  'leastLoad',
+  'longestIdle',
+  'priority',
+] as const satisfies readonly contract.FallbackStrategy[];
+
+export const quickReplyScopes = [
+  'all',
+  'groups',
+  'members',
+] as const satisfies readonly contract.QuickReplyScope[];
+
+export const outsideHoursActions = [
+  'message',
+  'queueAnyway',
+] as const satisfies readonly contract.OutsideHoursAction[];
+
+export const ratingModes = [
+  'automatic',
+  'agentInvites',
+  'customerBegins',
+] as const satisfies readonly contract.RatingMode[];

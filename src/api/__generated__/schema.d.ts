@@ -3712,7 +3712,7 @@ export interface paths {
         put?: never;
         /**
          * Group the unmatched questions of a window
-         * @description One at a time (`uploadPending` has the id of the running one in `pendingId`). Follow it at `Location` or by `clustering.updated`.
+         * @description Follow it at `Location` or by `clustering.updated`. While one is running, that one is the answer and none is begun.
          */
         post: operations["requestClustering"];
         delete?: never;
@@ -4303,6 +4303,799 @@ export interface paths {
         /** Export the results of a batch test */
         get: operations["exportBatchTest"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        /** Read a member */
+        get: operations["getMember"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a member
+         * @description Ends the sessions of the member at once and returns the conversations to the queue. What the member wrote stays, under the name.
+         */
+        delete: operations["deleteMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member
+         * @description A changed role acts at once, in open sessions and streams too. Nobody changes their own roles, and the super administrator keeps the role.
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/members/{memberId}/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a member a random password
+         * @description Ends the sessions of the member. The password stands in the mail only.
+         */
+        post: operations["resetMemberPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/members/{memberId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask what a change of a member would do
+         * @description Nothing is changed. For the dialog that names the groups that a member would leave.
+         */
+        post: operations["previewMemberUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/members/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add up to 100 members from a workbook
+         * @description At most 2 MB. Each new member is mailed a random password. Rows that are refused are in the error workbook.
+         */
+        post: operations["importMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/members/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change up to 100 members at once */
+        post: operations["bulkEditMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/members/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the members */
+        get: operations["exportMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/members/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read the own preferences */
+        get: operations["getMyPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the own preferences */
+        patch: operations["updateMyPreferences"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the groups */
+        get: operations["listGroups"];
+        put?: never;
+        /** Add a group */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/groups/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** Read a group */
+        get: operations["getGroup"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a group
+         * @description Its waiting conversations go to the queue of the application. A group that a channel or a flow names stays (`stillInUse`).
+         */
+        delete: operations["deleteGroup"];
+        options?: never;
+        head?: never;
+        /** Change a group */
+        patch: operations["updateGroup"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/groups/{groupId}/router-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new signing secret for the router */
+        post: operations["rotateGroupRouterSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/groups/{groupId}/router-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the router for a made-up conversation */
+        post: operations["testGroupRouter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/groups/{groupId}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the members of a group */
+        get: operations["listGroupMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/groups/{groupId}/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take a member into a group, or change the priority
+         * @description The member needs a desk role.
+         */
+        put: operations["putGroupMember"];
+        post?: never;
+        /**
+         * Take a member out of a group
+         * @description Conversations that the member is serving go on.
+         */
+        delete: operations["removeGroupMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/licenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read the edition and the seats */
+        get: operations["getLicenses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/licenses/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Install a license key
+         * @description A key that cannot be verified is `validationFailed` (`format`).
+         */
+        post: operations["installLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/licenses/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the taken seats */
+        get: operations["listSeats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/licenses/seats/{seatId}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The seat.
+                 * @example sea_k3q7m2x5c4v6b7n5p2rt
+                 */
+                seatId: components["parameters"]["SeatId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Free a seat
+         * @description For a seat that is stuck. It counts against the resets of the month; a member who is serving customers keeps the seat (`stillInUse`).
+         */
+        post: operations["resetSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/licenses/seats/me/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a seat at the desk
+         * @description Taking it again changes nothing. When all are taken, nobody who works is interrupted.
+         */
+        post: operations["takeSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/licenses/seats/me/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the seat back */
+        post: operations["releaseSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/quick-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the quick replies
+         * @description Administrators see all of them, agents the ones that they may use.
+         */
+        get: operations["listQuickReplies"];
+        put?: never;
+        /**
+         * Add a quick reply
+         * @description Agents add replies for themselves only. An application has at most 1000.
+         */
+        post: operations["createQuickReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/quick-replies/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change up to 100 quick replies at once */
+        post: operations["bulkEditQuickReplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/quick-replies/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import quick replies from a workbook
+         * @description At most 5 MB.
+         */
+        post: operations["importQuickReplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/quick-replies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the quick replies */
+        get: operations["exportQuickReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/quick-replies/{quickReplyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The quick reply.
+                 * @example qrp_h4j6k2m2n5p7q3r3s4tv
+                 */
+                quickReplyId: components["parameters"]["QuickReplyId"];
+            };
+            cookie?: never;
+        };
+        /** Read a quick reply */
+        get: operations["getQuickReply"];
+        /**
+         * Replace a quick reply
+         * @description Agents change their own only.
+         */
+        put: operations["updateQuickReply"];
+        post?: never;
+        /**
+         * Delete a quick reply
+         * @description Agents delete their own only.
+         */
+        delete: operations["deleteQuickReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/quick-reply-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the categories of quick replies */
+        get: operations["listQuickReplyCategories"];
+        put?: never;
+        /** Add a category of quick replies */
+        post: operations["createQuickReplyCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/quick-reply-categories/{quickReplyCategoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The category of quick replies.
+                 * @example qrc_b5c6d7e2f3g4h5i6j7k2
+                 */
+                quickReplyCategoryId: components["parameters"]["QuickReplyCategoryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a category of quick replies
+         * @description Its replies stay, without a category.
+         */
+        delete: operations["deleteQuickReplyCategory"];
+        options?: never;
+        head?: never;
+        /** Rename a category of quick replies */
+        patch: operations["renameQuickReplyCategory"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/service-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read the service hours */
+        get: operations["getServiceHours"];
+        /** Configure the service hours */
+        put: operations["updateServiceHours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/rating-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read how customers rate */
+        get: operations["getRatingSettings"];
+        /** Configure how customers rate */
+        put: operations["updateRatingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/transfer-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read how conversations are transferred */
+        get: operations["getTransferSettings"];
+        /** Configure how conversations are transferred */
+        put: operations["updateTransferSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -8938,6 +9731,893 @@ export interface components {
             items: components["schemas"]["BatchTest"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
+        GroupName: string;
+        GroupReference: {
+            groupId: components["schemas"]["Id"];
+            name: components["schemas"]["GroupName"];
+        };
+        /**
+         * @description A member with everything that administrators manage.
+         * @example {
+         *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *       "nickname": "Chen Yu",
+         *       "email": "chen@acme.test",
+         *       "phone": null,
+         *       "consoleRole": null,
+         *       "deskRole": "agent",
+         *       "access": "active",
+         *       "agentStatus": "idle",
+         *       "receptionLimit": null,
+         *       "groups": [
+         *         {
+         *           "groupId": "grp_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "Orders"
+         *         }
+         *       ],
+         *       "lastSignedInAt": "2026-11-21T07:55:00.000Z",
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 2
+         *     }
+         */
+        MemberDetail: {
+            memberId: components["schemas"]["Id"];
+            nickname: components["schemas"]["Nickname"];
+            email: components["schemas"]["Email"];
+            phone: components["schemas"]["Phone"] | null;
+            consoleRole: components["schemas"]["OptionalConsoleRole"];
+            deskRole: components["schemas"]["OptionalDeskRole"];
+            access: components["schemas"]["MemberAccess"];
+            /** @description Null for a member without a desk role. */
+            agentStatus: components["schemas"]["AgentStatus"] | null;
+            /** @description The member's own limit; null follows the group or the application. */
+            receptionLimit: number | null;
+            groups: components["schemas"]["GroupReference"][];
+            /** @description Null before the first time. */
+            lastSignedInAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description What is left out stays as it is. A member keeps at least one role. Taking the desk role away takes the member out of its groups.
+         * @example {
+         *       "deskRole": "deskAdmin",
+         *       "receptionLimit": 8
+         *     }
+         */
+        MemberUpdate: {
+            nickname?: components["schemas"]["Nickname"];
+            phone?: components["schemas"]["Phone"] | null;
+            /** @enum {string|null} */
+            consoleRole?: "administrator" | null;
+            deskRole?: components["schemas"]["OptionalDeskRole"];
+            receptionLimit?: number | null;
+        };
+        /**
+         * @description What a change of roles would do.
+         * @example {
+         *       "leavesGroups": [
+         *         {
+         *           "groupId": "grp_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "Orders"
+         *         }
+         *       ],
+         *       "requeuedConversationCount": 2
+         *     }
+         */
+        MemberChangePreview: {
+            leavesGroups: components["schemas"]["GroupReference"][];
+            /** @description Conversations that would return to the queue. */
+            requeuedConversationCount: number;
+        };
+        /**
+         * @example {
+         *       "memberIds": [
+         *         "mem_c5d6e7f2g3h4i5j6k7l2"
+         *       ],
+         *       "action": "forceOffline"
+         *     }
+         */
+        MemberBulkEdit: {
+            memberIds: components["schemas"]["Id"][];
+            /** @enum {string} */
+            action: "forceOffline" | "restoreOnline" | "delete";
+        };
+        MemberRefusal: {
+            memberId: components["schemas"]["Id"];
+            /** @enum {string} */
+            code: "selfOperationRefused" | "superAdministratorUndeletable" | "transitionRefused";
+        };
+        /**
+         * @description What became of each member; one that is refused does not hold up the others.
+         * @example {
+         *       "changed": 3,
+         *       "refused": [
+         *         {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "code": "selfOperationRefused"
+         *         }
+         *       ],
+         *       "notFound": []
+         *     }
+         */
+        MemberBulkOutcome: {
+            changed: number;
+            refused: components["schemas"]["MemberRefusal"][];
+            notFound: components["schemas"]["Id"][];
+        };
+        /**
+         * @example {
+         *       "soundOn": true,
+         *       "desktopNotificationsOn": false,
+         *       "sendKey": "enter",
+         *       "theme": "system",
+         *       "tableDensity": "comfortable",
+         *       "version": 1
+         *     }
+         */
+        MemberPreferences: {
+            /** @description Whether new conversations and messages make a sound. */
+            soundOn: boolean;
+            desktopNotificationsOn: boolean;
+            /**
+             * @description The key that sends a message; the other one begins a new line.
+             * @enum {string}
+             */
+            sendKey: "enter" | "ctrlEnter";
+            /** @enum {string} */
+            theme: "system" | "light" | "dark";
+            /** @enum {string} */
+            tableDensity: "comfortable" | "compact";
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description What is left out stays as it is.
+         * @example {
+         *       "theme": "dark"
+         *     }
+         */
+        MemberPreferencesUpdate: {
+            /** @description Whether new conversations and messages make a sound. */
+            soundOn?: boolean;
+            desktopNotificationsOn?: boolean;
+            /**
+             * @description The key that sends a message; the other one begins a new line.
+             * @enum {string}
+             */
+            sendKey?: "enter" | "ctrlEnter";
+            /** @enum {string} */
+            theme?: "system" | "light" | "dark";
+            /** @enum {string} */
+            tableDensity?: "comfortable" | "compact";
+        };
+        /**
+         * @description `roundRobin`: in turn. `leastLoad`: who serves the fewest. `longestIdle`: who has waited longest. `priority`: by the members' priority in the group. `lastAgentFirst`: who served the customer last, else by the fallback. `webhookRouter`: the organization's own system decides.
+         * @enum {string}
+         */
+        AssignmentStrategy: "roundRobin" | "leastLoad" | "longestIdle" | "priority" | "lastAgentFirst" | "webhookRouter";
+        /**
+         * @description What decides where the strategy cannot.
+         * @enum {string}
+         */
+        FallbackStrategy: "roundRobin" | "leastLoad" | "longestIdle" | "priority";
+        /**
+         * @example {
+         *       "name": "Orders",
+         *       "strategy": "leastLoad",
+         *       "fallbackStrategy": "roundRobin",
+         *       "receptionLimit": null,
+         *       "routerUrl": null,
+         *       "groupId": "grp_w2x3y4z5a6b7c2d3e4f5",
+         *       "routerSecretHint": null,
+         *       "memberCount": 6,
+         *       "onlineCount": 4,
+         *       "waitingCount": 2,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Group: {
+            name: components["schemas"]["GroupName"];
+            strategy: components["schemas"]["AssignmentStrategy"];
+            fallbackStrategy: components["schemas"]["FallbackStrategy"];
+            /** @description For members without a limit of their own; null follows the application. */
+            receptionLimit: number | null;
+            /** @description For `webhookRouter`; an address in a private network is refused (`addressRefused`). */
+            routerUrl: components["schemas"]["HttpsUrl"] | null;
+            groupId: components["schemas"]["Id"];
+            routerSecretHint: components["schemas"]["SecretHint"] | null;
+            memberCount: number;
+            /** @description Members who could be offered a conversation now. */
+            onlineCount: number;
+            waitingCount: number;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "name": "Orders",
+         *           "strategy": "leastLoad",
+         *           "fallbackStrategy": "roundRobin",
+         *           "receptionLimit": null,
+         *           "routerUrl": null,
+         *           "groupId": "grp_w2x3y4z5a6b7c2d3e4f5",
+         *           "routerSecretHint": null,
+         *           "memberCount": 6,
+         *           "onlineCount": 4,
+         *           "waitingCount": 2,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        GroupPage: {
+            items: components["schemas"]["Group"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Orders",
+         *       "strategy": "leastLoad",
+         *       "fallbackStrategy": "roundRobin",
+         *       "receptionLimit": null,
+         *       "routerUrl": null
+         *     }
+         */
+        GroupCreation: {
+            name: components["schemas"]["GroupName"];
+            strategy: components["schemas"]["AssignmentStrategy"];
+            fallbackStrategy: components["schemas"]["FallbackStrategy"];
+            /** @description For members without a limit of their own; null follows the application. */
+            receptionLimit: number | null;
+            /** @description For `webhookRouter`; an address in a private network is refused (`addressRefused`). */
+            routerUrl?: components["schemas"]["HttpsUrl"] | null;
+        };
+        /**
+         * @description What is left out stays as it is.
+         * @example {
+         *       "strategy": "longestIdle"
+         *     }
+         */
+        GroupUpdate: {
+            name?: components["schemas"]["GroupName"];
+            strategy?: components["schemas"]["AssignmentStrategy"];
+            fallbackStrategy?: components["schemas"]["FallbackStrategy"];
+            /** @description For members without a limit of their own; null follows the application. */
+            receptionLimit?: number | null;
+            /** @description For `webhookRouter`; an address in a private network is refused (`addressRefused`). */
+            routerUrl?: components["schemas"]["HttpsUrl"] | null;
+        };
+        /**
+         * @description What the router answered to a made-up conversation. Nothing is assigned.
+         * @example {
+         *       "outcome": "answered",
+         *       "status": 200,
+         *       "durationMilliseconds": 90,
+         *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2"
+         *     }
+         */
+        RouterTrial: {
+            /** @enum {string} */
+            outcome: "answered" | "refused" | "timedOut" | "unreachable" | "invalidAnswer" | "unknownMember";
+            status: number | null;
+            durationMilliseconds: number;
+            memberId: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @example {
+         *       "member": {
+         *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *         "nickname": "Chen Yu"
+         *       },
+         *       "priority": 1,
+         *       "agentStatus": "online",
+         *       "load": 2,
+         *       "receptionLimit": 5
+         *     }
+         */
+        GroupMember: {
+            member: components["schemas"]["MemberReference"];
+            priority: number;
+            agentStatus: components["schemas"]["AgentStatus"];
+            load: number;
+            /** @description The limit that holds for the member in this group. */
+            receptionLimit: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "member": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu"
+         *           },
+         *           "priority": 1,
+         *           "agentStatus": "online",
+         *           "load": 2,
+         *           "receptionLimit": 5
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        GroupMemberPage: {
+            items: components["schemas"]["GroupMember"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "priority": 1
+         *     }
+         */
+        GroupMemberUpdate: {
+            /** @description 1 is asked first. */
+            priority: number;
+        };
+        /**
+         * @description A license is a seat; going online at the desk takes one.
+         * @example {
+         *       "edition": "advanced",
+         *       "expiresAt": "2027-11-21T00:00:00.000Z",
+         *       "features": [
+         *         "taskFlows",
+         *         "aiAgent",
+         *         "clustering"
+         *       ],
+         *       "seatCount": 20,
+         *       "takenCount": 12,
+         *       "resetsPerMonth": 10,
+         *       "resetsLeft": 9,
+         *       "resetsRenewAt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        Licenses: {
+            edition: components["schemas"]["Edition"];
+            /** @description Null when it does not expire. After it features are off; nothing is lost. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description What the edition adds. */
+            features: ("taskFlows" | "aiAgent" | "clustering" | "ivr")[];
+            seatCount: number;
+            takenCount: number;
+            resetsPerMonth: number;
+            resetsLeft: number;
+            resetsRenewAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "licenseKey": "PARLEY-ADV-20-8F2C1E-Q8ZK2VJ4XN7B"
+         *     }
+         */
+        LicenseKey: {
+            licenseKey: string;
+        };
+        /**
+         * @example {
+         *       "seatId": "sea_k3q7m2x5c4v6b7n5p2rt",
+         *       "member": {
+         *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *         "nickname": "Chen Yu"
+         *       },
+         *       "takenAt": "2026-11-21T08:00:00.000Z",
+         *       "freesAt": null
+         *     }
+         */
+        Seat: {
+            seatId: components["schemas"]["Id"];
+            member: components["schemas"]["MemberReference"];
+            takenAt: components["schemas"]["Timestamp"];
+            /** @description When it becomes free after signing out; null while it is in use. */
+            freesAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "seatId": "sea_k3q7m2x5c4v6b7n5p2rt",
+         *           "member": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu"
+         *           },
+         *           "takenAt": "2026-11-21T08:00:00.000Z",
+         *           "freesAt": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        SeatPage: {
+            items: components["schemas"]["Seat"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description Who may use it.
+         * @enum {string}
+         */
+        QuickReplyScope: "all" | "groups" | "members";
+        /**
+         * @example {
+         *       "title": "Greeting",
+         *       "content": "Hello, this is {agentName}.",
+         *       "categoryId": null,
+         *       "scope": "all",
+         *       "groupIds": [],
+         *       "memberIds": [],
+         *       "quickReplyId": "qrp_h4j6k2m2n5p7q3r3s4tv",
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "updatedAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        QuickReply: {
+            title: string;
+            /** @description May hold `{agentName}` and `{customerName}`. */
+            content: string;
+            /** @description Null for none. */
+            categoryId: components["schemas"]["Id"] | null;
+            scope: components["schemas"]["QuickReplyScope"];
+            /** @description For the scope `groups`; empty otherwise. */
+            groupIds: components["schemas"]["Id"][];
+            /** @description For the scope `members`; empty otherwise. */
+            memberIds: components["schemas"]["Id"][];
+            quickReplyId: components["schemas"]["Id"];
+            createdBy: components["schemas"]["MemberReference"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "title": "Greeting",
+         *           "content": "Hello, this is {agentName}.",
+         *           "categoryId": null,
+         *           "scope": "all",
+         *           "groupIds": [],
+         *           "memberIds": [],
+         *           "quickReplyId": "qrp_h4j6k2m2n5p7q3r3s4tv",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "updatedAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        QuickReplyPage: {
+            items: components["schemas"]["QuickReply"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "title": "Greeting",
+         *       "content": "Hello, this is {agentName}.",
+         *       "categoryId": null,
+         *       "scope": "all",
+         *       "groupIds": [],
+         *       "memberIds": []
+         *     }
+         */
+        QuickReplyUpdate: {
+            title: string;
+            /** @description May hold `{agentName}` and `{customerName}`. */
+            content: string;
+            /** @description Null for none. */
+            categoryId: components["schemas"]["Id"] | null;
+            scope: components["schemas"]["QuickReplyScope"];
+            /** @description For the scope `groups`; empty otherwise. */
+            groupIds: components["schemas"]["Id"][];
+            /** @description For the scope `members`; empty otherwise. */
+            memberIds: components["schemas"]["Id"][];
+        };
+        /**
+         * @example {
+         *       "quickReplyIds": [
+         *         "qrp_h4j6k2m2n5p7q3r3s4tv"
+         *       ],
+         *       "action": "delete"
+         *     }
+         */
+        QuickReplyBulkEdit: {
+            quickReplyIds: components["schemas"]["Id"][];
+            /** @enum {string} */
+            action: "delete" | "move";
+            /** @description For `move`; null for none. */
+            categoryId?: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @example {
+         *       "quickReplyCategoryId": "qrc_b5c6d7e2f3g4h5i6j7k2",
+         *       "name": "Greetings",
+         *       "count": 12,
+         *       "version": 1
+         *     }
+         */
+        QuickReplyCategory: {
+            quickReplyCategoryId: components["schemas"]["Id"];
+            name: components["schemas"]["CategoryName"];
+            count: number;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "quickReplyCategoryId": "qrc_b5c6d7e2f3g4h5i6j7k2",
+         *           "name": "Greetings",
+         *           "count": 12,
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        QuickReplyCategoryPage: {
+            items: components["schemas"]["QuickReplyCategory"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Greetings"
+         *     }
+         */
+        QuickReplyCategoryNaming: {
+            name: components["schemas"]["CategoryName"];
+        };
+        /** @description A time of day in the application's time zone; 24:00 is the end of the day. */
+        ClockTime: string;
+        OpenHours: {
+            from: components["schemas"]["ClockTime"];
+            /** @description Later than `from`. */
+            to: components["schemas"]["ClockTime"];
+        };
+        WeekdayHours: {
+            /** @enum {string} */
+            day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            hours: components["schemas"]["OpenHours"][];
+        };
+        /** @description A date with hours of its own; none means closed. */
+        HolidayHours: {
+            /** Format: date */
+            date: string;
+            name: string;
+            hours: components["schemas"]["OpenHours"][];
+        };
+        /**
+         * @description What happens to a customer who asks for a person outside the hours.
+         * @enum {string}
+         */
+        OutsideHoursAction: "message" | "queueAnyway";
+        /**
+         * @example {
+         *       "alwaysOpen": false,
+         *       "weekdays": [
+         *         {
+         *           "day": "monday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "18:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "tuesday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "18:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "wednesday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "18:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "thursday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "18:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "friday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "17:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "saturday",
+         *           "hours": []
+         *         },
+         *         {
+         *           "day": "sunday",
+         *           "hours": []
+         *         }
+         *       ],
+         *       "holidays": [
+         *         {
+         *           "date": "2026-12-25",
+         *           "name": "Christmas",
+         *           "hours": []
+         *         }
+         *       ],
+         *       "outsideAction": "message",
+         *       "outsideMessage": {
+         *         "en": "We are back at nine."
+         *       },
+         *       "openNow": true,
+         *       "version": 1
+         *     }
+         */
+        ServiceHours: {
+            /** @description Then the rest does not matter. */
+            alwaysOpen: boolean;
+            /** @description Each day once. */
+            weekdays: components["schemas"]["WeekdayHours"][];
+            holidays: components["schemas"]["HolidayHours"][];
+            outsideAction: components["schemas"]["OutsideHoursAction"];
+            outsideMessage: components["schemas"]["LocalizedText"];
+            openNow: boolean;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "alwaysOpen": false,
+         *       "weekdays": [
+         *         {
+         *           "day": "monday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "18:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "tuesday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "18:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "wednesday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "18:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "thursday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "18:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "friday",
+         *           "hours": [
+         *             {
+         *               "from": "09:00",
+         *               "to": "17:00"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "day": "saturday",
+         *           "hours": []
+         *         },
+         *         {
+         *           "day": "sunday",
+         *           "hours": []
+         *         }
+         *       ],
+         *       "holidays": [
+         *         {
+         *           "date": "2026-12-25",
+         *           "name": "Christmas",
+         *           "hours": []
+         *         }
+         *       ],
+         *       "outsideAction": "message",
+         *       "outsideMessage": {
+         *         "en": "We are back at nine."
+         *       }
+         *     }
+         */
+        ServiceHoursUpdate: {
+            /** @description Then the rest does not matter. */
+            alwaysOpen: boolean;
+            /** @description Each day once. */
+            weekdays: components["schemas"]["WeekdayHours"][];
+            holidays: components["schemas"]["HolidayHours"][];
+            outsideAction: components["schemas"]["OutsideHoursAction"];
+            outsideMessage: components["schemas"]["LocalizedText"];
+        };
+        /**
+         * @description Who begins a rating.
+         * @enum {string}
+         */
+        RatingMode: "automatic" | "agentInvites" | "customerBegins";
+        StarTags: {
+            stars: components["schemas"]["Stars"];
+            tags: components["schemas"]["RatingTags"];
+        };
+        /**
+         * @example {
+         *       "modes": [
+         *         "automatic",
+         *         "agentInvites"
+         *       ],
+         *       "tags": [
+         *         {
+         *           "stars": 1,
+         *           "tags": [
+         *             "slow"
+         *           ]
+         *         },
+         *         {
+         *           "stars": 2,
+         *           "tags": [
+         *             "slow"
+         *           ]
+         *         },
+         *         {
+         *           "stars": 3,
+         *           "tags": []
+         *         },
+         *         {
+         *           "stars": 4,
+         *           "tags": [
+         *             "friendly"
+         *           ]
+         *         },
+         *         {
+         *           "stars": 5,
+         *           "tags": [
+         *             "friendly",
+         *             "quick"
+         *           ]
+         *         }
+         *       ],
+         *       "question": {
+         *         "en": "How did we do?"
+         *       },
+         *       "thanks": {
+         *         "en": "Thank you!"
+         *       },
+         *       "version": 1
+         *     }
+         */
+        RatingSettings: {
+            modes: components["schemas"]["RatingMode"][];
+            /** @description The remarks to pick from, for each number of stars. */
+            tags: components["schemas"]["StarTags"][];
+            question: components["schemas"]["LocalizedText"];
+            thanks: components["schemas"]["LocalizedText"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description How customers rate. Whether and for how long they may stands in the conversation settings.
+         * @example {
+         *       "modes": [
+         *         "automatic",
+         *         "agentInvites"
+         *       ],
+         *       "tags": [
+         *         {
+         *           "stars": 1,
+         *           "tags": [
+         *             "slow"
+         *           ]
+         *         },
+         *         {
+         *           "stars": 2,
+         *           "tags": [
+         *             "slow"
+         *           ]
+         *         },
+         *         {
+         *           "stars": 3,
+         *           "tags": []
+         *         },
+         *         {
+         *           "stars": 4,
+         *           "tags": [
+         *             "friendly"
+         *           ]
+         *         },
+         *         {
+         *           "stars": 5,
+         *           "tags": [
+         *             "friendly",
+         *             "quick"
+         *           ]
+         *         }
+         *       ],
+         *       "question": {
+         *         "en": "How did we do?"
+         *       },
+         *       "thanks": {
+         *         "en": "Thank you!"
+         *       }
+         *     }
+         */
+        RatingSettingsUpdate: {
+            modes: components["schemas"]["RatingMode"][];
+            /** @description The remarks to pick from, for each number of stars. */
+            tags: components["schemas"]["StarTags"][];
+            question: components["schemas"]["LocalizedText"];
+            thanks: components["schemas"]["LocalizedText"];
+        };
+        /**
+         * @example {
+         *       "toMembers": true,
+         *       "toGroups": true,
+         *       "acceptRequired": false,
+         *       "transferMessage": {
+         *         "en": "I pass you on to a colleague."
+         *       },
+         *       "version": 1
+         *     }
+         */
+        TransferSettings: {
+            /** @description Whether agents may transfer to a colleague. */
+            toMembers: boolean;
+            /** @description Whether agents may transfer to a group. */
+            toGroups: boolean;
+            /** @description Whether the colleague has to accept. */
+            acceptRequired: boolean;
+            /** @description 'Sent to the customer. Placeholder: `{agentName}`.' */
+            transferMessage: components["schemas"]["LocalizedText"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "toMembers": true,
+         *       "toGroups": true,
+         *       "acceptRequired": false,
+         *       "transferMessage": {
+         *         "en": "I pass you on to a colleague."
+         *       }
+         *     }
+         */
+        TransferSettingsUpdate: {
+            /** @description Whether agents may transfer to a colleague. */
+            toMembers: boolean;
+            /** @description Whether agents may transfer to a group. */
+            toGroups: boolean;
+            /** @description Whether the colleague has to accept. */
+            acceptRequired: boolean;
+            /** @description 'Sent to the customer. Placeholder: `{agentName}`.' */
+            transferMessage: components["schemas"]["LocalizedText"];
+        };
     };
     responses: {
         /** @description The caller asks too often (`tooManyRequests`). */
@@ -9377,6 +11057,26 @@ export interface components {
          * @example bat_q2w3e4r5t6y7u2i3o4p5
          */
         BatchTestId: components["schemas"]["Id"];
+        /**
+         * @description The group.
+         * @example grp_w2x3y4z5a6b7c2d3e4f5
+         */
+        GroupId: components["schemas"]["Id"];
+        /**
+         * @description The seat.
+         * @example sea_k3q7m2x5c4v6b7n5p2rt
+         */
+        SeatId: components["schemas"]["Id"];
+        /**
+         * @description The quick reply.
+         * @example qrp_h4j6k2m2n5p7q3r3s4tv
+         */
+        QuickReplyId: components["schemas"]["Id"];
+        /**
+         * @description The category of quick replies.
+         * @example qrc_b5c6d7e2f3g4h5i6j7k2
+         */
+        QuickReplyCategoryId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -17759,6 +19459,1856 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The member after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resetMemberPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewMemberUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description What the change would do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberChangePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    importMembers: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["WorkbookUpload"];
+            };
+        };
+        responses: {
+            /** @description The workbook is being read. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bulkEditMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberBulkEdit"];
+            };
+        };
+        responses: {
+            /** @description What became of the members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberBulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members, one a row. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMyPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPreferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMyPreferences: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberPreferencesUpdate"];
+            };
+        };
+        responses: {
+            /** @description The preferences after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPreferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only groups whose name contains this. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of groups, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupCreation"];
+            };
+        };
+        responses: {
+            /** @description The group was added, without members. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteGroup: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateGroup: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupUpdate"];
+            };
+        };
+        responses: {
+            /** @description The group after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateGroupRouterSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, shown only here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testGroupRouter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouterTrial"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listGroupMembers: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members, by priority and name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupMemberPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putGroupMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupMemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The member of the group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeGroupMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The group.
+                 * @example grp_w2x3y4z5a6b7c2d3e4f5
+                 */
+                groupId: components["parameters"]["GroupId"];
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member is no longer in the group. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLicenses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The edition and the seats. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Licenses"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    installLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenseKey"];
+            };
+        };
+        responses: {
+            /** @description The edition and the seats from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Licenses"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSeats: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of seats, the longest taken first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resetSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The seat.
+                 * @example sea_k3q7m2x5c4v6b7n5p2rt
+                 */
+                seatId: components["parameters"]["SeatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seats after the reset. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Licenses"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    takeSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seat"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    releaseSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seat is free, or becomes so after the conversations have ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listQuickReplies: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only replies whose title or content contains this. */
+                search?: string;
+                /** @description Only replies of this category. */
+                categoryId?: components["schemas"]["Id"];
+                /** @description Only replies of this scope. */
+                scope?: components["schemas"]["QuickReplyScope"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of replies, by title. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickReplyPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createQuickReply: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickReplyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The reply was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bulkEditQuickReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickReplyBulkEdit"];
+            };
+        };
+        responses: {
+            /** @description What became of the replies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    importQuickReplies: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["WorkbookUpload"];
+            };
+        };
+        responses: {
+            /** @description The workbook is being read. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportQuickReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replies, one a row. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getQuickReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The quick reply.
+                 * @example qrp_h4j6k2m2n5p7q3r3s4tv
+                 */
+                quickReplyId: components["parameters"]["QuickReplyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reply. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickReply"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateQuickReply: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The quick reply.
+                 * @example qrp_h4j6k2m2n5p7q3r3s4tv
+                 */
+                quickReplyId: components["parameters"]["QuickReplyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickReplyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The reply after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteQuickReply: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The quick reply.
+                 * @example qrp_h4j6k2m2n5p7q3r3s4tv
+                 */
+                quickReplyId: components["parameters"]["QuickReplyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reply is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listQuickReplyCategories: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of categories, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickReplyCategoryPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createQuickReplyCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickReplyCategoryNaming"];
+            };
+        };
+        responses: {
+            /** @description The category was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickReplyCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteQuickReplyCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The category of quick replies.
+                 * @example qrc_b5c6d7e2f3g4h5i6j7k2
+                 */
+                quickReplyCategoryId: components["parameters"]["QuickReplyCategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renameQuickReplyCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The category of quick replies.
+                 * @example qrc_b5c6d7e2f3g4h5i6j7k2
+                 */
+                quickReplyCategoryId: components["parameters"]["QuickReplyCategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickReplyCategoryNaming"];
+            };
+        };
+        responses: {
+            /** @description The category after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickReplyCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getServiceHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceHours"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateServiceHours: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceHoursUpdate"];
+            };
+        };
+        responses: {
+            /** @description The hours after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceHours"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRatingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRatingSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTransferSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateTransferSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -18104,4 +21654,49 @@ export type RegressionResult = components['schemas']['RegressionResult'];
 export type RegressionResultPage = components['schemas']['RegressionResultPage'];
 export type BatchTest = components['schemas']['BatchTest'];
 export type BatchTestPage = components['schemas']['BatchTestPage'];
+export type GroupName = components['schemas']['GroupName'];
+export type GroupReference = components['schemas']['GroupReference'];
+export type MemberDetail = components['schemas']['MemberDetail'];
+export type MemberUpdate = components['schemas']['MemberUpdate'];
+export type MemberChangePreview = components['schemas']['MemberChangePreview'];
+export type MemberBulkEdit = components['schemas']['MemberBulkEdit'];
+export type MemberRefusal = components['schemas']['MemberRefusal'];
+export type MemberBulkOutcome = components['schemas']['MemberBulkOutcome'];
+export type MemberPreferences = components['schemas']['MemberPreferences'];
+export type MemberPreferencesUpdate = components['schemas']['MemberPreferencesUpdate'];
+export type AssignmentStrategy = components['schemas']['AssignmentStrategy'];
+export type FallbackStrategy = components['schemas']['FallbackStrategy'];
+export type Group = components['schemas']['Group'];
+export type GroupPage = components['schemas']['GroupPage'];
+export type GroupCreation = components['schemas']['GroupCreation'];
+export type GroupUpdate = components['schemas']['GroupUpdate'];
+export type RouterTrial = components['schemas']['RouterTrial'];
+export type GroupMember = components['schemas']['GroupMember'];
+export type GroupMemberPage = components['schemas']['GroupMemberPage'];
+export type GroupMemberUpdate = components['schemas']['GroupMemberUpdate'];
+export type Licenses = components['schemas']['Licenses'];
+export type LicenseKey = components['schemas']['LicenseKey'];
+export type Seat = components['schemas']['Seat'];
+export type SeatPage = components['schemas']['SeatPage'];
+export type QuickReplyScope = components['schemas']['QuickReplyScope'];
+export type QuickReply = components['schemas']['QuickReply'];
+export type QuickReplyPage = components['schemas']['QuickReplyPage'];
+export type QuickReplyUpdate = components['schemas']['QuickReplyUpdate'];
+export type QuickReplyBulkEdit = components['schemas']['QuickReplyBulkEdit'];
+export type QuickReplyCategory = components['schemas']['QuickReplyCategory'];
+export type QuickReplyCategoryPage = components['schemas']['QuickReplyCategoryPage'];
+export type QuickReplyCategoryNaming = components['schemas']['QuickReplyCategoryNaming'];
+export type ClockTime = components['schemas']['ClockTime'];
+export type OpenHours = components['schemas']['OpenHours'];
+export type WeekdayHours = components['schemas']['WeekdayHours'];
+export type HolidayHours = components['schemas']['HolidayHours'];
+export type OutsideHoursAction = components['schemas']['OutsideHoursAction'];
+export type ServiceHours = components['schemas']['ServiceHours'];
+export type ServiceHoursUpdate = components['schemas']['ServiceHoursUpdate'];
+export type RatingMode = components['schemas']['RatingMode'];
+export type StarTags = components['schemas']['StarTags'];
+export type RatingSettings = components['schemas']['RatingSettings'];
+export type RatingSettingsUpdate = components['schemas']['RatingSettingsUpdate'];
+export type TransferSettings = components['schemas']['TransferSettings'];
+export type TransferSettingsUpdate = components['schemas']['TransferSettingsUpdate'];
 export type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
