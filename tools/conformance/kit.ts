@@ -1,6 +1,7 @@
 import { describeContract, type DescribedContract, type DescribedOperation } from './contract.ts';
 import { type Answer, Http } from './http.ts';
 import { Judge } from './judge.ts';
+import { judgeLifecycles } from './lifecycles/lifecycles.ts';
 import { judgeOperations } from './operations.ts';
 import type { KitOptions } from './options.ts';
 import { createResponseCheck, createValidate } from './response-check.ts';
@@ -60,6 +61,7 @@ export async function runConformance(
   let leftBehind: string[] = [];
   try {
     await judgeOperations(judge, operationsOf(contract, options.only));
+    await judgeLifecycles(judge, (machine) => isWanted(options.only, 'lifecycles', machine));
   } finally {
     leftBehind = await world.leave();
   }
@@ -107,8 +109,10 @@ function reportStrayFaults(results: Results, faults: Iterable<StrayFault>): void
 
 function operationsOf(contract: DescribedContract, only: readonly string[]) {
   return contract.operations.filter(
-    ({ id, tag, status }) =>
-      status === 'built' &&
-      (only.length === 0 || only.includes('operations') || only.includes(id) || only.includes(tag)),
+    ({ id, tag, status }) => status === 'built' && isWanted(only, 'operations', id, tag),
   );
+}
+
+function isWanted(only: readonly string[], ...names: string[]): boolean {
+  return only.length === 0 || names.some((name) => only.includes(name));
 }

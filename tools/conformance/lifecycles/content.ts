@@ -1,0 +1,145 @@
+import { activationModel } from '../../../src/machines/activation.model.ts';
+import { deploymentModel } from '../../../src/machines/deployment.model.ts';
+import { uploadModel } from '../../../src/machines/upload.model.ts';
+import { read } from '../json.ts';
+import { type Answer, type Question } from '../http.ts';
+import type { World } from '../world.ts';
+import { randomUUID } from 'node:crypto';
+import { upload, workbookOf } from '../workbook.ts';
+import type { LifecycleDriver } from './driver.ts';
+
+const nothing = async (): Promise<void> => {};
+const always = (): boolean => true;
+
+function ask(
+  world: World,
+  operation: string,
+  params: Record<string, string>,
+  question: Partial<Question> = {},
+) {
+  return world.http.ask(operation, {
+    caller: world.owner,
+    ...question,
+    params: { sdkAppId: world.sdkAppId, ...params },
+  });
+}
+
+/** A Q&A of the draft. */
+export const activationDriver: LifecycleDriver<{ qaId: string }> = {
+  model: activationModel,
+  inputs: ['new'],
+  passing: [],
+  unreachable: {},
+  events: {
+    'item.activated': { send: (qa, world) => ask(world, 'activateQa', qa), canSendRefused: always },
+    'item.deactivated': { send: (qa, world) => ask(world, 'deactivateQa', qa), canSendRefused: always },
+    'deployment.completed': {
+      send: async (_, world) => {
+        await world.knowledge.deployed();
+        return null;
+      },
+    },
+  },
+  begin: async (world) => ({ qaId: await world.knowledge.qaId() }),
+  read: async (qa, world) => {
+    const { body } = await ask(world, 'getQa', qa);
+    return { state: read(body, 'status'), deployState: read(body, 'deployState') };
+  },
+  predict: ({ value, context }) => ({
+    deployState: context.live === null ? 'pendingAdd' : context.live === value ? 'live' : 'pendingChange',
+  }),
+  end: nothing,
+};
+
+/** A deployment; another one supersedes it. */
+export const deploymentDriver: LifecycleDriver<{ deploymentId: string }> = {
+  model: deploymentModel,
+  inputs: ['new'],
+  passing: ['deploying'],
+  unreachable: { 'deployment.failed': 'Nothing in the contract makes a deployment fail.' },
+  events: {
+    'deployment.completed': { send: null },
+    'deployment.cancelled': {
+      send: (deployment, world) => ask(world, 'cancelDeployment', deployment),
+      canSendRefused: always,
+    },
+    'deployment.superseded': {
+      send: async (_, world) => {
+        await world.knowledge.deployed();
+        return null;
+      },
+    },
+    'rollback.requested': {
+      send: (deployment, world) => ask(world, 'rollBackDeployment', deployment),
+      canSendRefused: always,
+    },
+    'restore.requested': {
+      send: (deployment, world) => ask(world, 'restoreDeployment', deployment),
+      canSendRefused: always,
+    },
+  },
+  begin: async (world) => ({ deploymentId: await world.knowledge.deploy() }),
+  read: async (deployment, world) => {
+    const { body } = await ask(world, 'getDeployment', deployment);
+    return { state: read(body, 'status'), live: read(body, 'live') };
+  },
+  predict: ({ context }) => ({ live: context.live }),
+  end: (_, world) => world.knowledge.settleDeployments(),
+};
+
+interface Upload {
+  importId: string | null;
+  workbook: Parameters<typeof workbookOf>[0];
+}
+
+function workbookFor(labels: readonly string[]): Upload['workbook'] {
+  if (labels.includes('parse.failed')) return 'broken';
+  return labels.includes('parse.completed:nothingAccepted') ? 'nothingAccepted' : 'good';
+}
+
+async function sendFile(subject: Upload, world: World): Promise<Answer> {
+  await world.knowledge.clearImports();
+  const content = upload(await workbookOf(subject.workbook));
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await ask(world, 'createImport', {}, { headers, raw: { contentType: null, content } });
+  const importId = read(answer.body, 'importId');
+  if (typeof importId === 'string') subject.importId = importId;
+  return answer;
+}
+
+const importParams = ({ importId }: Upload) => ({ importId: importId ?? 'none' });
+const isBegun = ({ value }: { value: unknown }): boolean => value !== 'toBeUploaded';
+
+/** An import of a workbook. */
+export const uploadDriver: LifecycleDriver<Upload> = {
+  model: uploadModel,
+  inputs: ['new'],
+  passing: ['uploading', 'parsing', 'importing'],
+  unreachable: {
+    'upload.failed': 'An upload that breaks off leaves no import behind to look at.',
+    'import.failed': 'Nothing in the contract makes an import fail after it was confirmed.',
+  },
+  events: {
+    'file.received': { send: sendFile },
+    'upload.completed': { send: null },
+    'parse.completed': { send: null },
+    'parse.completed:nothingAccepted': { send: null },
+    'parse.failed': { send: null },
+    'import.confirmed': {
+      send: (subject, world) => ask(world, 'confirmImport', importParams(subject)),
+      canSendRefused: isBegun,
+    },
+    'import.completed': { send: null },
+    'import.cancelled': {
+      send: (subject, world) => ask(world, 'cancelImport', importParams(subject)),
+      canSendRefused: isBegun,
+    },
+  },
+  begin: async (_, { labels }) => ({ importId: null, workbook: workbookFor(labels) }),
+  read: async (subject, world) => {
+    if (subject.importId === null) return { state: 'toBeUploaded' };
+    return { state: read((await ask(world, 'getImport', importParams(subject))).body, 'status') };
+  },
+  predict: () => ({}),
+  end: (_, world) => world.knowledge.clearImports(),
+};

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyMachineSnapshot } from 'xstate';
+import { conversationModel } from '../../../src/machines/conversation.model.ts';
+import type { Customer } from '../desk.ts';
+import type { Answer } from '../http.ts';
+import { read } from '../json.ts';
+import type { Person } from '../people.ts';
+import type { World } from '../world.ts';
+import type { EventDriver, LifecycleDriver } from './driver.ts';
+
+interface Talk {
+  customer: Customer;
+  /** The agent who is offered it. */
+  agent: Person;
+}
+
+type State = 'bot' | 'queued' | 'offered' | 'serving' | 'ended';
+
+/** Where an event can be sent although the machine refuses it: elsewhere the conversation does not exist for the sender. */
+const inStates =
+  (...states: State[]) =>
+  ({ value }: AnyMachineSnapshot): boolean =>
+    states.includes(value as State);
+
+const everywhere = inStates('bot', 'queued', 'offered', 'serving', 'ended');
+
+const message = () => ({ clientMessageId: randomUUID(), text: 'Hello.' });
+
+function customerAsks(operation: string, bodyOf?: (talk: Talk) => unknown): EventDriver<Talk>['send'] {
+  return (talk, { http }) =>
+    http.ask(operation, { caller: talk.customer, ...(bodyOf === undefined ? {} : { body: bodyOf(talk) }) });
+}
+
+function deskAsks(
+  who: 'agent' | 'deskAdmin',
+  operation: string,
+  body?: () => unknown,
+): EventDriver<Talk>['send'] {
+  return ({ customer, agent }, world) =>
+    world.http.ask(operation, {
+      caller: who === 'agent' ? agent : world.deskAdmin,
+      params: { sdkAppId: world.sdkAppId, conversationId: customer.conversationId },
+      ...(body === undefined ? {} : { body: body() }),
+    });
+}
+
+/** Coming back from a break, an agent is offered again what it declined. */
+async function beOffered({ agent }: Talk, world: World): Promise<null> {
+  const status = await world.desk.agentStatus(agent);
+  if (status !== 'offline' && status !== 'break') await world.must('takeBreak', { caller: agent });
+  await world.must('goOnline', { caller: agent });
+  return null;
+}
+
+/** What an agent has declined stays in the queue, for the same agent to take. */
+async function take(talk: Talk, world: World): Promise<Answer> {
+  const params = { sdkAppId: world.sdkAppId, conversationId: talk.customer.conversationId };
+  const status = await world.desk.agentStatus(talk.agent);
+  if (status === 'offline' || status === 'break') {
+    await world.must('goOnline', { caller: talk.agent });
+    await world.desk.status(talk.customer, (each) => each === 'offered');
+    await world.must('declineConversation', { caller: talk.agent, params });
+  }
+  return world.http.ask('acceptConversation', { caller: talk.agent, params });
+}
+
+const rating = ({ customer: { conversationId } }: Talk) => ({
+  conversationId,
+  stars: 5,
+  tags: [],
+  comment: '',
+});
+
+const noGroups = 'Groups are not part of what is built.';
+
+/** A customer's conversation, with one agent and a desk admin who is not concerned. */
+export const conversationDriver: LifecycleDriver<Talk> = {
+  model: conversationModel,
+  inputs: ['new', 'unrated'],
+  passing: [],
+  unreachable: {
+    'conversation.transferred': 'No built operation of the contract transfers a conversation.',
+    'conversation.ended:timeout': 'The shortest time after which a silent conversation ends is a minute.',
+    'conversation.ended:noAgent': 'No operation of the contract ends a conversation for want of an agent.',
+    'conversation.ended:groupDissolved': noGroups,
+    'conversation.ended:userRemovedFromGroup': noGroups,
+  },
+  events: {
+    'customerMessage.sent': {
+      send: customerAsks('sendVisitorMessage', message),
+      canSendRefused: inStates('ended'),
+    },
+    'agentMessage.sent': {
+      send: deskAsks('agent', 'sendAgentMessage', message),
+      canSendRefused: inStates('queued', 'offered'),
+    },
+    'agentMessage.sent:other': {
+      send: deskAsks('deskAdmin', 'sendAgentMessage', message),
+      canSendRefused: everywhere,
+    },
+    'handover.requested': { send: customerAsks('requestPerson'), canSendRefused: everywhere },
+    'conversation.offered': { send: beOffered },
+    'offer.accepted': {
+      send: deskAsks('agent', 'acceptConversation'),
+      canSendRefused: inStates('serving'),
+    },
+    'offer.accepted:other': {
+      send: deskAsks('deskAdmin', 'acceptConversation'),
+      canSendRefused: inStates('bot', 'offered', 'serving', 'ended'),
+    },
+    'offer.declined': {
+      send: deskAsks('agent', 'declineConversation'),
+      canSendRefused: inStates('queued', 'serving'),
+    },
+    'offer.declined:other': {
+      send: deskAsks('deskAdmin', 'declineConversation'),
+      canSendRefused: everywhere,
+    },
+    'offer.timedOut': { send: null },
+    'conversation.taken': { send: take },
+    'agent.lost': {
+      send: async ({ agent }, world) => {
+        await world.must('goOffline', { caller: agent });
+        return null;
+      },
+    },
+    'conversation.ended:userEnded': {
+      send: customerAsks('endVisitorConversation'),
+      canSendRefused: inStates('ended'),
+    },
+    'conversation.ended:abandonedInQueue': { send: customerAsks('endVisitorConversation') },
+    'conversation.ended:agentEnded': {
+      send: deskAsks('deskAdmin', 'endConversation'),
+      canSendRefused: inStates('bot', 'queued', 'offered', 'ended'),
+    },
+    'rating.submitted': { send: customerAsks('rateConversation', rating), canSendRefused: everywhere },
+  },
+  begin: async (world, { input, labels }) => {
+    await world.desk.clear();
+    await world.desk.offline(world.agent);
+    await world.settings.changeConversations({
+      ratingEnabled: input !== 'unrated',
+      // The shortest that the contract admits, where the path waits for it.
+      ...(labels.includes('offer.timedOut') ? { offerTimeoutSeconds: 10 } : {}),
+    });
+    return { customer: await world.desk.customer(), agent: world.agent };
+  },
+  read: async ({ customer }, world) => {
+    const params = { conversationId: customer.conversationId };
+    const { body } = await world.must('getConversation', { caller: world.deskAdmin, params });
+    return {
+      state: read(body, 'status'),
+      endReason: read(body, 'endReason'),
+      agent: read(body, 'agent.memberId') ?? null,
+    };
+  },
+  predict: ({ context }, { agent }) => ({
+    endReason: context.endReason,
+    agent: context.agentMemberId === null ? null : agent.memberId,
+  }),
+  end: async ({ customer, agent }, world) => {
+    await world.http.ask('endVisitorConversation', { caller: customer });
+    await world.desk.offline(agent);
+    await world.settings.changeConversations({});
+  },
+};
