@@ -39,6 +39,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_BYTES,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     exposeHeadRoutes: false,
+    // Refused by us, as a problem: see refuseOverload.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, reply, toProblem(error));
     },

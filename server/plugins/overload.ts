@@ -12,8 +12,9 @@ export interface OverloadLimits {
 export const defaultOverloadLimits: OverloadLimits = { maxRequests: 1000, maxLag: 2000 };
 
 /**
- * Answers `overloaded` at once where a request would only wait in line (S39): what is at work gets done, and whoever is
- * refused knows when to come back. Whether the process lives is always answered.
+ * Answers `overloaded` at once where a request would only wait in line (S39), or comes on an open connection while the
+ * process stops (S38): what is at work gets done, and whoever is refused knows when to come back. Whether the process
+ * lives is always answered.
  */
 export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): void {
   const lag = monitorEventLoopDelay({ resolution: 20 });
@@ -21,9 +22,14 @@ export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): vo
   const reset = setInterval(() => lag.reset(), 1000);
   reset.unref();
   let atWork = 0;
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/healthz') return;
-    if (atWork >= limits.maxRequests || lag.mean / 1e6 > limits.maxLag) throw problem('overloaded');
+    const isTooMuch = atWork >= limits.maxRequests || lag.mean / 1e6 > limits.maxLag;
+    if (isStopping || isTooMuch) throw problem('overloaded');
     // A stream is open for hours; it waits, it does not work.
     if (request.routeOptions.config.isStream) return;
     atWork += 1;

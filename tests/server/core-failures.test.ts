@@ -1,4 +1,7 @@
 import Fastify from 'fastify';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { serveContract } from '../../server/plugins/contract/contract.ts';
@@ -91,6 +94,39 @@ describe('S39 too much to do', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('198.51.100.20')).status).toBe(200);
     await strict.close();
+  });
+});
+
+describe('S38 while the server stops', () => {
+  it('what comes on an open connection is told to come back, and what is under way is finished', async () => {
+    const stopping = await startTestApp();
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    const { server } = stopping.app;
+    const { port } = server.address() as AddressInfo;
+    const holder = await stopping.store.pool.connect();
+    await holder.query('begin; lock table accounts');
+    const socket = connect(port, '127.0.0.1');
+    const read = text(socket);
+    const send = async (): Promise<void> => {
+      const arrived = once(server, 'request');
+      socket.write('GET /api/v1/system HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      await arrived;
+    };
+    await send();
+    const closed = stopping.app.close();
+    await expect.poll(() => server.listening).toBe(false);
+    await send();
+    await holder.query('commit');
+    holder.release();
+    await closed;
+    const [, first, second] = (await read).split('HTTP/1.1 ');
+    expect(first).toMatch(/^200 /);
+    expect(second).toMatch(/^503 /);
+    expect(second).toMatch(/\r\ncontent-type: application\/problem\+json/i);
+    expect(second).toMatch(/\r\nretry-after: \d/i);
+    expect(second).toMatch(/\r\nconnection: close/i);
+    expect(second).toContain('"code":"overloaded"');
+    await stopping.close();
   });
 });
 

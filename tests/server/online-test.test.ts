@@ -37,7 +37,7 @@ describe('a question to the draft', () => {
       body: JSON.stringify({ text: 'where is my order', language: 'en' }),
     });
     await arrived;
-    app.clock.advance(60);
+    app.clock.advance(1);
     await app.runJobs();
     const answer = await asked;
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
