@@ -5,7 +5,7 @@ import type { Refusal } from '../../src/machines/paths/refusals.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { Answer, Browser, TestApp } from './app.ts';
 import { Deployments } from './deployments.ts';
-import { Importer, good } from './imports.ts';
+import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
 import { EN_HEADER, knowledgeWorkbook } from './workbooks.ts';
 
@@ -19,7 +19,9 @@ export interface Sending {
   state(): Promise<unknown>;
 }
 
-const withoutGoodRows = knowledgeWorkbook([['', '', '', '', 'No question.', '']], { header: EN_HEADER });
+function workbookWith(question: string): Buffer {
+  return knowledgeWorkbook([['', '', question, '', 'An answer.', '']], { header: EN_HEADER });
+}
 
 /** A Q&A, activated or deactivated. */
 export async function activationThing(_: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
@@ -70,7 +72,8 @@ export async function uploadThing(app: TestApp, office: Office, refusal: Refusal
   await app.runJobs();
   const { state, snapshot } = refusal.place;
   const { acceptedRows }: { acceptedRows: number } = snapshot.context;
-  const workbook = state === 'parseFailed' ? 'no workbook' : acceptedRows === 0 ? withoutGoodRows : good;
+  const workbook =
+    state === 'parseFailed' ? 'no workbook' : workbookWith(acceptedRows === 0 ? '' : `${randomUUID()}?`);
   const { importId } = await importer.upload(workbook);
   if (state !== 'parsing' && state !== 'cancelled') await app.runJobs();
   if (['importing', 'completed', 'failed'].includes(state)) await importer.confirm(importId);

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationTable } from '../../src/api/__generated__/operations.ts';
+import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { type MemberAccessEvent, memberAccessRefusal } from '../../src/machines/member-access.lifecycle.ts';
+import { type Refusal, refusalsOf } from '../../src/machines/paths/refusals.ts';
+import { machineRegistry } from '../../src/machines/registry.ts';
+import { type Office, initialize } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { LifecycleDesk } from '../support/lifecycle-desk.ts';
+import {
+  type Sending,
+  activationThing,
+  deploymentThing,
+  memberThing,
+  uploadThing,
+} from '../support/lifecycle-things.ts';
+
+let app: TestApp;
+let office: Office;
+let desk: LifecycleDesk;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await initialize(app);
+  desk = await LifecycleDesk.open(app, office);
+});
+afterAll(() => app.close());
+
+const things: Record<string, (refusal: Refusal) => Promise<Sending>> = {
+  activation: (refusal) => activationThing(app, office, refusal),
+  deployment: (refusal) => deploymentThing(app, office, refusal),
+  upload: (refusal) => uploadThing(app, office, refusal),
+  memberAccess: (refusal) => memberThing(app, office, refusal),
+  conversation: (refusal) => desk.conversation(refusal),
+  agentStatus: (refusal) => desk.agent(refusal),
+};
+
+/** Events that operations send, as `lifecycle/thing.happened`. */
+const sent = new Set(
+  Object.values(operationTable).flatMap(({ lifecycle }): readonly string[] => lifecycle ?? []),
+);
+
+/** Why a refusal cannot be asked for over HTTP although an operation sends the event; null where it can. */
+function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Refusal): string | null {
+  const access: unknown = snapshot.context.access;
+  if (lifecycle === 'upload' && label === 'file.received') return 'a file always begins an import of its own';
+  if (lifecycle === 'upload' && ['toBeUploaded', 'uploading'].includes(state)) {
+    return 'an import is there once its file is';
+  }
+  if (lifecycle === 'agentStatus' && access === 'forcedOffline')
+    return 'a member forced offline has no session';
+  if (lifecycle === 'memberAccess') {
+    if (state === 'deleted') return 'members cannot be deleted yet';
+    if (state === 'forcedOffline' && label.endsWith(':themselves'))
+      return 'who is forced offline has no session';
+  }
+  if (lifecycle !== 'conversation') return null;
+  if (label === 'conversation.taken') return 'one operation accepts and takes: refusals name the acceptance';
+  if (state === 'queued' && label.startsWith('offer.accepted'))
+    return 'accepting in the queue takes, and is admitted';
+  const [type, reason] = label.split(':');
+  if (type !== 'conversation.ended') return null;
+  if (reason === 'userEnded')
+    return state === 'ended' ? null : 'the server names the reason that fits the state';
+  return reason === 'agentEnded' ? null : 'only the server gives this reason';
+}
+
+function codeOf(lifecycle: string, { place, event }: Refusal): keyof typeof problemCatalogue {
+  if (lifecycle !== 'memberAccess') return 'transitionRefused';
+  return memberAccessRefusal(place.snapshot.context, event as MemberAccessEvent) ?? 'transitionRefused';
+}
+
+const lifecycles = machineRegistry.filter(
+  ({ kind, machine }) =>
+    kind === 'lifecycle' && machine.events.some((type) => sent.has(`${machine.id}/${type}`)),
+);
+
+describe.each(lifecycles.map((model) => ({ id: model.machine.id, model })))(
+  'the server, of $id,',
+  ({ id, model }) => {
+    const refusals = refusalsOf(model).filter(({ event }) => sent.has(`${id}/${event.type}`));
+    const asked = refusals.filter((refusal) => outOfReach(id, refusal) === null);
+
+    test('is asked for something that is refused', () => {
+      expect(asked.length).toBeGreaterThan(0);
+    });
+
+    test.each(asked.map((refusal) => ({ state: refusal.place.state, label: refusal.label, refusal })))(
+      'refuses $label in the state $state, by name, and changes nothing',
+      async ({ state, refusal }) => {
+        const thing = await things[id]?.(refusal);
+        expect(await thing?.state(), 'the thing stands elsewhere').toBe(state);
+        const code = codeOf(id, refusal);
+        const answer = await thing?.send?.();
+        expect(answer).toMatchObject({
+          status: problemCatalogue[code].status,
+          body: {
+            code,
+            ...(code === 'transitionRefused' ? { lifecycle: id, state, event: refusal.event.type } : {}),
+          },
+        });
+        expect(await thing?.state()).toBe(state);
+      },
+    );
+  },
+);
