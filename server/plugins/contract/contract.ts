@@ -72,7 +72,7 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
       options,
       operation,
       handler: handlerOf(options.handlers, operation.id),
-      read: createRequestReader(operation, validators),
+      read: atFirstRequest(() => createRequestReader(operation, validators)),
     };
     app.route({
       method: operation.method,
@@ -89,6 +89,15 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
       handler: (request, reply) => run(route, request, reply),
     });
   }
+}
+
+/** Compiling what each operation takes would be a fifth of the start, and many operations wait long for a request. */
+function atFirstRequest(create: () => RequestReader): RequestReader {
+  let read: RequestReader | null = null;
+  return (request) => {
+    read ??= create();
+    return read(request);
+  };
 }
 
 function handlerOf(handlers: Partial<Handlers>, id: OperationId): AnyHandler {

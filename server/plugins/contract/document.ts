@@ -82,11 +82,17 @@ export interface ContractOperation {
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
-/** The bundle is written by our own generator and linted, so its parts are not checked again at every start. */
+/**
+ * The contract as far as it is built: paths that are only described are left out. The bundle is written by our own
+ * generator and linted, so its parts are not checked again at every start.
+ */
 export function readDocument(file: string | URL): OpenApiDocument {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isDocument(document)) throw new Error(`${String(file)} is not an OpenAPI document.`);
-  return document;
+  const built = Object.entries(document.paths).filter(([, item]) =>
+    keysOf(METHODS).some((method) => item[method]?.['x-status'] === 'built'),
+  );
+  return { ...document, paths: Object.fromEntries(built) };
 }
 
 function isDocument(value: unknown): value is OpenApiDocument {

@@ -50,13 +50,13 @@ function checksOf(operation: ContractOperation, validators: Validators) {
 
 function toCheck(operation: ContractOperation, response: ContractResponse, validators: Validators): Check {
   const json = [...response.content].find(([type]) => type.includes('json'))?.[1];
-  const check = typeof json === 'string' ? validators.response(json) : null;
   const problems: readonly string[] = operationTable[operation.id].problems;
   return (reply, payload) => {
     const missing = response.headers.find(({ name, required }) => required && !reply.hasHeader(name));
     if (missing) return `the header ${missing.name} is missing`;
-    if (check === null || typeof payload !== 'string') return null;
+    if (typeof json !== 'string' || typeof payload !== 'string') return null;
     const body: unknown = JSON.parse(payload);
+    const check = validators.response(json);
     if (!check(body)) {
       return JSON.stringify(check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`));
     }

@@ -15,12 +15,14 @@ export interface Validators {
   response(pointer: string): ValidateFunction;
 }
 
-/** @param document the bundled contract; its schemas are compiled when they are first asked for */
+/** @param document the bundled contract; each of its schemas is compiled when it is first needed, and once */
 export function createValidators(document: OpenApiDocument): Validators {
   const schemas = withoutMappings(document);
   const forParameters = createAjv(schemas, { coerceTypes: 'array', useDefaults: true });
   const forBodies = createAjv(schemas, { useDefaults: true });
   const forResponses = createAjv(schemas, {});
+  const bodies = new Map<string, ValidateFunction>();
+  const responses = new Map<string, ValidateFunction>();
   return {
     parameters: (parameters, unknown) =>
       forParameters.compile({
@@ -31,9 +33,17 @@ export function createValidators(document: OpenApiDocument): Validators {
         required: parameters.filter(({ required }) => required).map(({ name }) => keyOf(name, unknown)),
         additionalProperties: unknown === 'ignored',
       }),
-    body: (pointer) => forBodies.compile(referenceTo(pointer)),
-    response: (pointer) => forResponses.compile(referenceTo(pointer)),
+    body: (pointer) => compiled(bodies, forBodies, pointer),
+    response: (pointer) => compiled(responses, forResponses, pointer),
   };
+}
+
+function compiled(known: Map<string, ValidateFunction>, ajv: Ajv2020, pointer: string): ValidateFunction {
+  const before = known.get(pointer);
+  if (before !== undefined) return before;
+  const validate = ajv.compile(referenceTo(pointer));
+  known.set(pointer, validate);
+  return validate;
 }
 
 /** Headers, the one place with unknown names, come in lower case. */
