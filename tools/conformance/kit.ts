@@ -1,4 +1,5 @@
 import { describeContract, type DescribedContract, type DescribedOperation } from './contract.ts';
+import { judgeEvents } from './events.ts';
 import { type Answer, Http } from './http.ts';
 import { Judge } from './judge.ts';
 import { judgeLifecycles } from './lifecycles/lifecycles.ts';
@@ -61,6 +62,7 @@ export async function runConformance(
   let leftBehind: string[] = [];
   try {
     await judgeOperations(judge, operationsOf(contract, options.only));
+    await judgeEvents(judge, validate, (stream) => isWanted(options.only, 'events', 'Events', stream));
     await judgeLifecycles(judge, (machine) => isWanted(options.only, 'lifecycles', machine));
   } finally {
     leftBehind = await world.leave();

@@ -7,7 +7,8 @@ import { read } from './json.ts';
 /** What is wrong with an answer by the contract alone, whatever was asked. Empty: nothing. */
 export type ResponseCheck = (operation: DescribedOperation, answer: Answer) => string[];
 
-type Validate = (schema: object, value: unknown) => string[];
+/** What is wrong with a value by a schema of the contract; empty: nothing. */
+export type Validate = (schema: object, value: unknown) => string[];
 
 /** Compiles the schemas of the contract on demand. References inside them lead into the document. */
 export function createValidate(contract: DescribedContract): Validate {

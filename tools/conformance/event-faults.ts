@@ -1,0 +1,28 @@
+import type { Schema } from '../gen-document.ts';
+import { EventReader, type StreamedEvent } from './event-reader.ts';
+import type { Judge } from './judge.ts';
+import { read } from './json.ts';
+import type { Validate } from './response-check.ts';
+
+/** What is wrong with one event of a stream by the contract; empty: nothing. */
+export function eventFaults(
+  judge: Judge,
+  validate: Validate,
+  operation: string,
+  event: StreamedEvent,
+): string[] {
+  const content = judge.world.http.operation(operation).responses.get(200)?.content;
+  const schema = branchOf(judge, content?.get('text/event-stream') ?? {}, event);
+  const type = String(EventReader.typeOf(event));
+  const named = event.name === null ? [] : [`${type}: the field "event" is used`];
+  return [...named, ...validate(schema, event.data).map((fault) => `${type}: ${fault}`)];
+}
+
+/** The schema of the event's own type, so that what is wrong is said about it and not about every other type. */
+function branchOf(judge: Judge, schema: Schema, event: StreamedEvent): Schema {
+  const { resolve } = judge.contract;
+  const branches: unknown = resolve(schema).oneOf;
+  const all = Array.isArray(branches) ? (branches as Schema[]) : [];
+  const type = EventReader.typeOf(event);
+  return all.find((branch) => read(resolve(branch), 'properties.type.const') === type) ?? schema;
+}

@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eventFaults } from './event-faults.ts';
+import { EventReader, type StreamedEvent } from './event-reader.ts';
+import type { Customer } from './desk.ts';
+import type { Caller, Question } from './http.ts';
+import type { Judge } from './judge.ts';
+import { read, readText } from './json.ts';
+import type { Validate } from './response-check.ts';
+import { type CaseResult, Deviation } from './results.ts';
+import { signIn } from './people.ts';
+
+/** Judges the event streams: schema, order, resumption without gap or duplicate, and the way they end. */
+export async function judgeEvents(judge: Judge, validate: Validate, isWanted: (name: string) => boolean) {
+  const streams = new Streams(judge, validate);
+  if (isWanted('streamMemberEvents')) await streams.ofMembers();
+  if (isWanted('streamVisitorEvents')) await streams.ofVisitors();
+}
+
+/** A stream that was read while things happened. */
+interface Recording {
+  operation: 'streamMemberEvents' | 'streamVisitorEvents';
+  caller: Caller;
+  events: readonly StreamedEvent[];
+  curl: string;
+}
+
+class Streams {
+  readonly #judge: Judge;
+  readonly #validate: Validate;
+
+  constructor(judge: Judge, validate: Validate) {
+    this.#judge = judge;
+    this.#validate = validate;
+  }
+
+  async ofMembers(): Promise<void> {
+    const { world } = this.#judge;
+    const operation = 'streamMemberEvents';
+    await this.#case(operation, 'tells what happens', async () => {
+      const reader = await this.#open(operation, { caller: world.owner });
+      try {
+        // The first event is only the position from which the others can be read again.
+        await world.knowledge.qa();
+        await this.#await(reader, 'draft.changed', () => true);
+        for (let count = 0; count < 3; count += 1) await world.knowledge.qa();
+        await world.desk.queued();
+        const { memberId } = await world.newMember('newcomer', { consoleRole: null, deskRole: 'agent' });
+        await this.#await(reader, 'member.updated', (data) => read(data, 'member.memberId') === memberId);
+        const recording = {
+          operation,
+          caller: world.owner,
+          events: [...reader.events],
+          curl: reader.curl,
+        } as const;
+        await this.#judgeRecording(recording);
+      } finally {
+        reader.close();
+        await world.desk.clear();
+      }
+    });
+    await this.#case(operation, 'ends with session.ended when its session is signed out', async () => {
+      const caller = await signIn(world.http, 'leaving agent', world.agent, world.sdkAppId);
+      await this.#judgeEnd(caller, 'signedOut', async () => {
+        await world.must('signOut', { caller });
+      });
+    });
+    await this.#case(operation, 'ends with session.ended when its member is forced offline', async () => {
+      const caller = await world.newMember('forced agent', { consoleRole: null, deskRole: 'agent' });
+      await this.#judgeEnd(caller, 'forcedOffline', async () => {
+        await world.must('forceMemberOffline', {
+          caller: world.owner,
+          params: { memberId: caller.memberId },
+        });
+      });
+    });
+  }
+
+  async ofVisitors(): Promise<void> {
+    const { world } = this.#judge;
+    const operation = 'streamVisitorEvents';
+    await this.#case(operation, 'tells what happens', async () => {
+      const customer = await world.desk.customer();
+      const stranger = await world.desk.customer();
+      const position = readText((await world.desk.read(customer)).body, 'lastEventId');
+      const reader = await this.#open(operation, { caller: customer, query: { lastEventId: position } });
+      try {
+        const said: string[] = [];
+        for (let count = 0; count < 4; count += 1) {
+          said.push(readText((await world.desk.say(customer)).body, 'messageId'));
+          await world.desk.say(stranger);
+        }
+        await this.#await(
+          reader,
+          'message.created',
+          (data) => read(data, 'message.messageId') === said.at(-1),
+        );
+        const recording = {
+          operation,
+          caller: customer,
+          events: [...reader.events],
+          curl: reader.curl,
+        } as const;
+        await this.#judgeRecording(recording);
+        await this.#judgeMessages(recording, customer);
+      } finally {
+        reader.close();
+      }
+    });
+  }
+
+  async #judgeRecording(recording: Recording): Promise<void> {
+    const { operation, events } = recording;
+    await this.#case(operation, 'every event is as described', async () => {
+      const faults = events.flatMap((event) => eventFaults(this.#judge, this.#validate, operation, event));
+      if (faults.length > 0)
+        throw new Deviation('events as the contract describes them', faults.join('; '), recording.curl);
+    });
+    await this.#case(operation, 'the ids grow from event to event', async () => {
+      const ids = events.flatMap(({ id }) => (id === null ? [] : [id]));
+      const isGrowing = ids.every((id, index) => index === 0 || BigInt(id) > BigInt(ids[index - 1] ?? 0));
+      if (!isGrowing || ids.length < events.length)
+        throw new Deviation('growing ids', ids.join(', '), recording.curl);
+    });
+    const [first, second] = events;
+    if (first?.id == null || second?.id == null) return;
+    const [from, later] = [first.id, second.id];
+    await this.#resumes(recording, 'after the Last-Event-ID', from, { headers: { 'last-event-id': from } });
+    await this.#resumes(recording, 'after the query’s lastEventId', from, { query: { lastEventId: from } });
+    await this.#resumes(recording, 'after the header where the query says another position', later, {
+      headers: { 'last-event-id': later },
+      query: { lastEventId: from },
+    });
+    await this.#case(operation, 'a Last-Event-ID that is no position is refused', async () => {
+      const described = this.#judge.world.http.operation(operation);
+      const params = { sdkAppId: this.#judge.world.sdkAppId };
+      const headers = { 'last-event-id': 'yesterday' };
+      const answer = await this.#judge.world.http.ask(described, {
+        caller: recording.caller,
+        params,
+        headers,
+      });
+      const faults = this.#judge.faultsOf(described, answer, { status: [422], code: ['validationFailed'] });
+      if (faults.length > 0)
+        throw new Deviation('422 validationFailed', `${answer.status}; ${faults.join('; ')}`, answer.curl);
+    });
+  }
+
+  /** Reads again from a position: exactly what was read live has to come, in the same order. */
+  async #resumes(
+    { operation, caller, events }: Recording,
+    where: string,
+    position: string,
+    how: Pick<Question, 'headers' | 'query'>,
+  ): Promise<void> {
+    const last = events.at(-1)?.id;
+    await this.#case(operation, `resumes ${where} without gap or duplicate`, async () => {
+      const reader = await this.#open(operation, { caller, ...how });
+      try {
+        await reader.until(({ id }) => id === last);
+        const end = reader.events.findIndex(({ id }) => id === last);
+        const again = end < 0 ? reader.events : reader.events.slice(0, end + 1);
+        const wanted = events.slice(events.findIndex(({ id }) => id === position) + 1);
+        if (isDeepStrictEqual(again.map(known), wanted.map(known))) return;
+        throw new Deviation(`the events ${listed(wanted)}`, `the events ${listed(again)}`, reader.curl);
+      } finally {
+        reader.close();
+      }
+    });
+  }
+
+  async #judgeMessages({ operation, events, curl }: Recording, customer: Customer): Promise<void> {
+    const created = events.filter((event) => EventReader.typeOf(event) === 'message.created');
+    await this.#case(operation, 'the messages have no gap', async () => {
+      const numbers = created.map(({ data }) => Number(read(data, 'message.seq')));
+      const isWhole = numbers.every((seq, index) => index === 0 || seq === (numbers[index - 1] ?? 0) + 1);
+      if (!isWhole)
+        throw new Deviation('messages numbered without a gap', `the numbers ${numbers.join(', ')}`, curl);
+    });
+    await this.#case(operation, 'nothing of another visitor is told', async () => {
+      const foreign = events.filter(({ data }) => {
+        const id = read(data, 'message.conversationId') ?? read(data, 'conversation.conversationId');
+        return typeof id === 'string' && id !== customer.conversationId;
+      });
+      if (foreign.length > 0)
+        throw new Deviation('events of the own conversation', `${foreign.length} others`, curl);
+    });
+  }
+
+  async #judgeEnd(caller: Caller, reason: string, end: () => Promise<void>): Promise<void> {
+    const reader = await this.#open('streamMemberEvents', { caller });
+    try {
+      await end();
+      const isOver = await reader.ends();
+      const last = reader.events.at(-1);
+      const got = `${isOver ? 'an end' : 'no end'}, the last event ${JSON.stringify(last?.data ?? null)}`;
+      if (!isOver || !isDeepStrictEqual(last?.data, { type: 'session.ended', reason })) {
+        throw new Deviation(`an end, the last event session.ended with ${reason}`, got, reader.curl);
+      }
+    } finally {
+      reader.close();
+    }
+  }
+
+  async #open(operation: Recording['operation'], question: Question): Promise<EventReader> {
+    const { world } = this.#judge;
+    const params = { sdkAppId: world.sdkAppId };
+    const reader = await EventReader.open(world.http, operation, { params, ...question });
+    if (reader.status === 200 && reader.contentType === 'text/event-stream') return reader;
+    reader.close();
+    throw new Deviation('200 text/event-stream', `${reader.status} ${reader.contentType}`, reader.curl);
+  }
+
+  async #await(reader: EventReader, type: string, isMeant: (data: unknown) => boolean): Promise<void> {
+    const found = await reader.until((event) => EventReader.typeOf(event) === type && isMeant(event.data));
+    if (found !== null) return;
+    const types = reader.events.map((event) => String(EventReader.typeOf(event)));
+    throw new Deviation(`an event ${type}`, `the events ${types.join(', ') || 'none'}`, reader.curl);
+  }
+
+  async #case(operation: string, name: string, work: () => Promise<void>): Promise<void> {
+    const subject: Pick<CaseResult, 'part' | 'subject' | 'tag'> = {
+      part: 'events',
+      subject: operation,
+      tag: 'Events',
+    };
+    try {
+      await work();
+      this.#judge.passed(subject, name, name);
+    } catch (error) {
+      this.#judge.failed(subject, name, error);
+    }
+  }
+}
+
+function known({ id, data }: StreamedEvent): unknown {
+  return { id, data };
+}
+
+function listed(events: readonly StreamedEvent[]): string {
+  return (
+    events.map((event) => `${event.id ?? '–'} ${String(EventReader.typeOf(event))}`).join(', ') || 'none'
+  );
+}
