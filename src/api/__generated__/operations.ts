@@ -26,6 +26,7 @@ export interface OperationRow {
 /** Described in the contract and not served yet. */
 export type PlannedOperationId = 
   | 'deleteApplication'
+  | 'listVisitorConversations'
   | 'requestVerificationCode'
   | 'signInWithPhone'
   | 'resetPassword'
@@ -47,7 +48,6 @@ export type PlannedOperationId =
   | 'getUsage'
   | 'getOrganization'
   | 'updateOrganization'
-  | 'listWorkflowCounts'
   | 'listSignInProviders'
   | 'createSignInProvider'
   | 'updateSignInProvider'
@@ -207,7 +207,48 @@ export type PlannedOperationId =
   | 'getRatingSettings'
   | 'updateRatingSettings'
   | 'getTransferSettings'
-  | 'updateTransferSettings';
+  | 'updateTransferSettings'
+  | 'transferConversation'
+  | 'listTransferTargets'
+  | 'takeOverConversation'
+  | 'endConversations'
+  | 'listNotes'
+  | 'createNote'
+  | 'deleteNote'
+  | 'getConversationTags'
+  | 'setConversationTags'
+  | 'listSuggestedAnswers'
+  | 'markConversationRead'
+  | 'signalAgentTyping'
+  | 'inviteRating'
+  | 'searchConversations'
+  | 'listTags'
+  | 'createTag'
+  | 'updateTag'
+  | 'deleteTag'
+  | 'setAgentStatus'
+  | 'listCustomers'
+  | 'getCustomer'
+  | 'updateCustomer'
+  | 'deleteCustomer'
+  | 'listCustomerConversations'
+  | 'blockCustomer'
+  | 'unblockCustomer'
+  | 'sendAgentAttachment'
+  | 'downloadAttachment'
+  | 'sendVisitorAttachment'
+  | 'downloadVisitorAttachment'
+  | 'startAppVisitorSession'
+  | 'signalVisitorTyping'
+  | 'registerVisitorPush'
+  | 'unregisterVisitorPush'
+  | 'endVisitorSession'
+  | 'listGroupChats'
+  | 'createGroupChat'
+  | 'getGroupChat'
+  | 'addGroupChatCustomers'
+  | 'removeGroupChatCustomer'
+  | 'dissolveGroupChat';
 
 /** Every operation that the server serves. */
 export const operationTable = {
@@ -1205,6 +1246,20 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'text/event-stream',
   },
+  listWorkflowCounts: {
+    operationId: 'listWorkflowCounts',
+    method: 'get',
+    path: '/apps/{sdkAppId}/workflows',
+    tag: 'Guide',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
 } as const satisfies Readonly<Record<Exclude<keyof contract.operations, PlannedOperationId>, OperationRow>>;
 
 export type OperationId = keyof typeof operationTable;
@@ -1778,3 +1833,30 @@ export const ratingModes = [
   'agentInvites',
   'customerBegins',
 ] as const satisfies readonly contract.RatingMode[];
+
+export const tagColors = [
+  'gray',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+] as const satisfies readonly contract.TagColor[];
+
+export const reachKinds = [
+  'web',
+  'app',
+  'weChat',
+  'whatsApp',
+  'messenger',
+  'viber',
+  'phone',
+] as const satisfies readonly contract.ReachKind[];
+
+export const attachmentKinds = [
+  'image',
+  'video',
+  'file',
+] as const satisfies readonly contract.AttachmentKind[];
