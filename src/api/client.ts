@@ -25,6 +25,16 @@ function isAboutSession(request: Request): boolean {
 }
 
 /**
+ * Where a request was refused because the session ended: waits until somebody signed in again.
+ *
+ * @returns whether the request is worth sending once more
+ */
+export async function isRenewed(gate: SessionGate, { code }: Pick<ApiProblem, 'code'>): Promise<boolean> {
+  if (gate.accountId === null || (code !== 'sessionExpired' && code !== 'unauthenticated')) return false;
+  return (await gate.lost(code === 'sessionExpired' ? 'expired' : 'signedOut')) === 'renewed';
+}
+
+/**
  * Sends a request; where the session ended meanwhile, waits until somebody signed in again and sends it once more, so
  * that whoever asked never notices.
  */
@@ -33,10 +43,7 @@ export function guardedFetch(gate: SessionGate): (request: Request) => Promise<R
     const again = request.clone();
     const response = await send(request);
     if (response.status !== 401 || gate.accountId === null || isAboutSession(request)) return response;
-    const problem = await readProblem(response.clone());
-    if (problem.code !== 'sessionExpired' && problem.code !== 'unauthenticated') return response;
-    const outcome = await gate.lost(problem.code === 'sessionExpired' ? 'expired' : 'signedOut');
-    return outcome === 'renewed' ? send(again) : response;
+    return (await isRenewed(gate, await readProblem(response.clone()))) ? send(again) : response;
   };
 }
 

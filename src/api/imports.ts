@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Import, Language, RowOutcome } from './__generated__/schema.d.ts';
-import { client, dataOf } from './client.ts';
-import { networkProblem, readProblem } from './problems.ts';
+import { client, dataOf, isRenewed } from './client.ts';
+import { isProblem, networkProblem, readProblem } from './problems.ts';
+import { sessionGate } from './session-gate.ts';
 
 /** The imports of the last 30 days, newest first. */
 export function importsQuery(sdkAppId: string) {
@@ -76,17 +77,22 @@ interface Upload {
 }
 
 /**
- * Sends a workbook. Fetch tells nothing of what has been sent, so this is an XMLHttpRequest.
+ * Sends a workbook; where the session ended meanwhile, once more when somebody signed in again.
  *
  * @throws ApiProblem what the server answered, or `networkError` and `offline` when no answer came
  */
-export function uploadWorkbook({
-  sdkAppId,
-  file,
-  idempotencyKey,
-  onProgress,
-  signal,
-}: Upload): Promise<Import> {
+export async function uploadWorkbook(upload: Upload): Promise<Import> {
+  try {
+    return await sendWorkbook(upload);
+  } catch (error) {
+    const isWorthIt = isProblem(error) && (await isRenewed(sessionGate, error)) && !upload.signal.aborted;
+    if (!isWorthIt) throw error;
+    return sendWorkbook(upload);
+  }
+}
+
+/** Fetch tells nothing of what has been sent, so this is an XMLHttpRequest. */
+function sendWorkbook({ sdkAppId, file, idempotencyKey, onProgress, signal }: Upload): Promise<Import> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(networkProblem(new TypeError('The upload got no answer.')));

@@ -49,9 +49,14 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   forgetSession(queryClient);
 }
 
-export function forgetSession(queryClient: QueryClient) {
+/** From now on this page acts for nobody. */
+export function disownSession() {
   sessionGate.guard(null);
   storeUser(null);
+}
+
+export function forgetSession(queryClient: QueryClient) {
+  disownSession();
   queryClient.clear();
 }
 

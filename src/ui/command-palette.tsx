@@ -89,7 +89,7 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
                 bg="transparent"
                 outline="none!"
                 role="combobox"
-                aria-expanded
+                aria-expanded={found.length > 0}
                 aria-controls={list}
                 aria-autocomplete="list"
                 aria-label={words.placeholder}
@@ -107,6 +107,7 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
               id={list}
               role="listbox"
               aria-label={words.title}
+              hidden={found.length === 0}
               maxH="22rem"
               overflowY="auto"
               padding="1.5"
@@ -138,12 +139,12 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
                   </Row>
                 </div>
               ))}
-              {found.length > 0 ? null : (
-                <chakra.p px="3" py="6" textAlign="center" fontSize="sm" color="fg.muted" role="status">
-                  {words.nothing}
-                </chakra.p>
-              )}
             </chakra.div>
+            {found.length > 0 ? null : (
+              <chakra.p px="3" py="6" textAlign="center" fontSize="sm" color="fg.muted" role="status">
+                {words.nothing}
+              </chakra.p>
+            )}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

@@ -36,6 +36,7 @@ test('counts what arrives while it is closed, on the next page as well', async (
   await page.goto(site.shop);
   await launcher(page).click();
   await expect(frame(page).getByText('Hello, how can I help?')).toBeVisible();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   site.server.say({ text: 'Are you there?' });
   await expect(page.getByRole('button', { name: 'Open the chat, 1 unread message' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Account } from '../../api/__generated__/schema.d.ts';
-import { forgetSession, sessionQuery } from '../../api/session.ts';
+import { disownSession, sessionQuery } from '../../api/session.ts';
 import { sessionGate } from '../../api/session-gate.ts';
 import { onStoredUserChanged } from '../../api/stored-user.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -26,7 +26,6 @@ const machine = sessionGuardMachine.provide({
 export function SessionGuard({ account }: { account: Account }) {
   const t = useT('session');
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const onSignInPage = useLocation().pathname === rootPatterns.login;
   const [snapshot, send] = useMachine(machine, { input: { accountId: account.accountId } });
 
@@ -48,9 +47,10 @@ export function SessionGuard({ account }: { account: Account }) {
   useEffect(() => {
     if (!left) return;
     forgetDrafts();
-    forgetSession(queryClient);
-    void navigate(paths.login());
-  }, [left, navigate, queryClient]);
+    disownSession();
+    // A new page, so that nothing of what was read in the session stays, and nothing asks for it again on the way.
+    location.assign(paths.login());
+  }, [left]);
 
   if (snapshot.matches('expired')) {
     return (

@@ -14,6 +14,11 @@ export function forgetDrafts() {
   kept.clear();
 }
 
+/** Whether there is a draft that leaving would lose. */
+export function hasDrafts(): boolean {
+  return kept.size > 0;
+}
+
 /** Whether two plain values are the same; forms hold strings, numbers, booleans, lists and texts by language. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -42,6 +42,31 @@ export class DeployWizard extends Screen {
     await this.button(this.t('note.deploy', { version })).click();
   }
 
+  /** Whatever the next version's number is. */
+  async deployNext(): Promise<void> {
+    const name = this.t('note.deploy', { version: 0 }).replace('0', '\\d+');
+    await this.page.getByRole('button', { name: new RegExp(`^${name}$`) }).click();
+  }
+
+  /** What says that nothing went live, and why. */
+  get failure(): Locator {
+    return this.alert.filter({ hasText: this.t('result.failedText') });
+  }
+
+  /** Goes to the deployment that is in the way. */
+  async watchRunning(): Promise<void> {
+    await this.button(this.t('running.open')).click();
+    await expect(this.region(this.t('progress.region'))).toBeVisible();
+  }
+
+  async cancel(): Promise<void> {
+    await this.button(this.t('progress.cancel')).click();
+  }
+
+  async expectCancelled(): Promise<void> {
+    await expect(this.page.getByText(this.t('result.cancelledText'))).toBeVisible();
+  }
+
   async retry(): Promise<void> {
     await this.alert.getByRole('button', { name: this.common('retry') }).click();
   }

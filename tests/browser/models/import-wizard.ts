@@ -39,6 +39,15 @@ export class ImportWizard extends Screen {
     await this.uploadButton.click();
   }
 
+  async removeFile(): Promise<void> {
+    await this.button(this.t('file.remove')).click();
+  }
+
+  /** What a failure adds: the draft is as it was. */
+  get nothingWritten(): string {
+    return this.t('result.nothingWritten');
+  }
+
   async uploadAgain(): Promise<void> {
     await this.button(this.t('read.sendAgain')).click();
   }
@@ -49,6 +58,11 @@ export class ImportWizard extends Screen {
 
   async chooseAnotherFile(): Promise<void> {
     await this.button(this.t('file.another')).click();
+  }
+
+  /** Sends the chosen file once more after a refusal. */
+  async retryUpload(): Promise<void> {
+    await this.alert.getByRole('button', { name: this.common('retry') }).click();
   }
 
   async openPendingImport(): Promise<void> {
@@ -112,7 +126,9 @@ export class ImportWizard extends Screen {
     await expect(this.heading(this.t('review.title'))).toBeVisible({ timeout: 60_000 });
     for (const outcome of ['accepted', 'rejected', 'duplicate'] as const) {
       const name = this.t(`review.outcomes.${outcome}`);
-      await expect(this.page.getByRole('tab', { name })).toHaveText(`${name}${counts[outcome]}`);
+      await expect(this.page.getByRole('tab', { name })).toHaveText(
+        `${name}${this.format.number(counts[outcome])}`,
+      );
     }
   }
 

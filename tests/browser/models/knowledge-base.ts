@@ -62,8 +62,36 @@ export class KnowledgeBase extends Screen {
   }
 
   async deleteChosen(): Promise<void> {
-    await this.button(this.t('bulk.delete')).click();
+    await this.askToDeleteChosen();
     await this.page.getByRole('alertdialog').getByRole('button').last().click();
+  }
+
+  async askToMoveChosen(): Promise<void> {
+    await this.button(this.t('bulk.move')).click();
+    await expect(this.page.getByRole('dialog')).toBeVisible();
+  }
+
+  async askToDeleteChosen(): Promise<void> {
+    await this.button(this.t('bulk.delete')).click();
+    await expect(this.page.getByRole('alertdialog')).toBeVisible();
+  }
+
+  async askToAddCategory(): Promise<void> {
+    await this.button(this.t('categories.add')).click();
+    await expect(this.page.getByRole('dialog', { name: this.t('categories.add') })).toBeVisible();
+  }
+
+  async addCategory(name: string): Promise<void> {
+    await this.askToAddCategory();
+    const dialog = this.page.getByRole('dialog', { name: this.t('categories.add') });
+    await dialog.getByLabel(this.t('categories.name'), { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: this.common('save') }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async openCategoryMenu(name: string): Promise<void> {
+    await this.button(this.t('categories.actions', { name })).click();
+    await expect(this.page.getByRole('menu')).toBeVisible();
   }
 
   async keepMine(): Promise<void> {
@@ -82,6 +110,10 @@ export class KnowledgeBase extends Screen {
 
   async expectEmpty(): Promise<void> {
     await expect(this.heading(this.t('empty.title'))).toBeVisible();
+  }
+
+  async expectNothingFound(): Promise<void> {
+    await expect(this.heading(this.t('none.title'))).toBeVisible();
   }
 
   async expectConflict(): Promise<void> {

@@ -13,7 +13,7 @@ export class OnlineTest extends Screen {
 
   /** Every question with its answer, oldest first. */
   get turns(): Locator {
-    return this.page.getByRole('log', { name: this.t('log') }).locator(':scope > li');
+    return this.page.getByRole('log', { name: this.t('log') }).locator(':scope > ol > li');
   }
 
   get lastTurn(): Locator {

@@ -16,8 +16,18 @@ export class PublishRecord extends Screen {
     return this.button(this.t('record.rollBackOf', { version }));
   }
 
-  async rollBackTo(version: number): Promise<void> {
+  async askToRollBackTo(version: number): Promise<void> {
     await this.rollBackButton(version).click();
+    await expect(this.page.getByRole('alertdialog')).toBeVisible();
+  }
+
+  async askToRestore(version: number): Promise<void> {
+    await this.button(this.t('record.restoreOf', { version })).click();
+    await expect(this.page.getByRole('alertdialog')).toBeVisible();
+  }
+
+  async rollBackTo(version: number): Promise<void> {
+    await this.askToRollBackTo(version);
     await this.page
       .getByRole('alertdialog')
       .getByRole('button', { name: this.t('record.rollBackConfirm', { version }) })
@@ -26,7 +36,7 @@ export class PublishRecord extends Screen {
   }
 
   async restore(version: number): Promise<void> {
-    await this.button(this.t('record.restoreOf', { version })).click();
+    await this.askToRestore(version);
     await this.page
       .getByRole('alertdialog')
       .getByRole('button', { name: this.t('record.restoreConfirm') })

@@ -27,9 +27,45 @@ export class SignIn extends Screen {
 
   /** Answers the dialog above a page whose session ended. */
   async signInAgain({ password }: Pick<Person, 'password'>): Promise<void> {
+    await this.answerExpired({ password });
+    await expect(this.expiredDialog).toBeHidden();
+  }
+
+  /** The same, without knowing how it ends. */
+  async answerExpired({ password }: Pick<Person, 'password'>): Promise<void> {
     await this.expiredDialog.getByLabel(this.fields('password'), { exact: true }).fill(password);
     await this.expiredDialog.getByRole('button', { name: this.t('expired.submit') }).click();
-    await expect(this.expiredDialog).toBeHidden();
+  }
+
+  async giveUp(): Promise<void> {
+    await this.expiredDialog.getByRole('button', { name: this.t('expired.leave') }).click();
+  }
+
+  get forcedOfflineDialog(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.t('forcedOffline.title') });
+  }
+
+  async leaveForcedOffline(): Promise<void> {
+    await this.forcedOfflineDialog.getByRole('button', { name: this.t('forcedOffline.action') }).click();
+    await expect(this.form).toBeVisible();
+  }
+
+  /** Titles of pages that somebody has no business on. */
+  get workspaceTitle(): string {
+    return this.t('noAccess.workspaceTitle');
+  }
+
+  /** Said of an application, among those to choose from, that an administrator has shut. */
+  get switchedOff(): Locator {
+    return this.page.getByText(this.t('choose.forcedOffline'));
+  }
+
+  get unknownTitle(): string {
+    return this.t('notFound.title');
+  }
+
+  async goToConsole(): Promise<void> {
+    await this.link(this.t('noAccess.toConsole')).click();
   }
 
   async refreshForOtherUser(): Promise<void> {

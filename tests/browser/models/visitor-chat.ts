@@ -50,17 +50,35 @@ export class VisitorChat {
     await this.root.getByRole('button', { name: this.text.requestPerson }).last().click();
   }
 
-  async end(): Promise<void> {
+  async askToEnd(): Promise<void> {
     await this.root.getByRole('button', { name: this.text.endName }).click();
+  }
+
+  async confirmEnd(): Promise<void> {
     await this.root.getByRole('button', { name: this.text.endConfirm }).click();
   }
 
-  async rate(stars: number, comment: string): Promise<void> {
+  async end(): Promise<void> {
+    await this.askToEnd();
+    await this.confirmEnd();
+  }
+
+  async giveStars(stars: number): Promise<void> {
+    const name = new RegExp(this.text.rating.stars(stars));
+    // The star is drawn above its radio button.
+    await this.root.getByRole('radio', { name }).check({ force: true });
+  }
+
+  async sendRating(comment: string): Promise<void> {
     const { rating } = this.text;
-    await this.root.getByRole('radio', { name: new RegExp(rating.stars(stars)) }).check({ force: true });
     await this.root.getByRole('textbox', { name: rating.comment }).fill(comment);
     await this.root.getByRole('button', { name: rating.submit }).click();
     await expect(this.root.getByText(rating.thanks)).toBeVisible();
+  }
+
+  async rate(stars: number, comment: string): Promise<void> {
+    await this.giveStars(stars);
+    await this.sendRating(comment);
   }
 
   /** Each once, in this order. */

@@ -43,8 +43,35 @@ export class Workspace extends Screen {
     await this.expectStatus('idle', 'online', 'inQueue', 'busy');
   }
 
-  async choose(status: 'break' | 'offline'): Promise<void> {
+  async openStatusMenu(): Promise<void> {
     await this.statusButton.click();
+    await expect(this.page.getByRole('menu')).toBeVisible();
+  }
+
+  /** The menu of account and settings. */
+  async openMenu(): Promise<void> {
+    await this.button(this.t('menu.label')).click();
+    await expect(this.page.getByRole('menu')).toBeVisible();
+  }
+
+  async openSettings(): Promise<void> {
+    await this.openMenu();
+    await this.page.getByRole('menuitem', { name: this.t('menu.settings') }).click();
+    await expect(this.page.getByRole('dialog', { name: this.t('settings.title') })).toBeVisible();
+  }
+
+  async openShortcuts(): Promise<void> {
+    await this.openMenu();
+    await this.page.getByRole('menuitem', { name: this.t('menu.shortcuts') }).click();
+    await expect(this.shortcuts).toBeVisible();
+  }
+
+  get shortcuts(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('shortcuts.title') });
+  }
+
+  async choose(status: 'break' | 'offline'): Promise<void> {
+    await this.openStatusMenu();
     await this.page.getByRole('menuitem', { name: this.t(`status.${status}`) }).click();
   }
 
@@ -69,9 +96,14 @@ export class Workspace extends Screen {
     await this.button(this.t('offer.decline')).click();
   }
 
+  /** Asks for the open conversation of the queue, without knowing whether one gets it. */
+  async pressTake(): Promise<void> {
+    await this.button(this.t('offer.take')).click();
+  }
+
   /** Takes the open conversation from the queue. */
   async take(): Promise<void> {
-    await this.button(this.t('offer.take')).click();
+    await this.pressTake();
     await expect(this.composer).toBeVisible();
   }
 
@@ -80,13 +112,22 @@ export class Workspace extends Screen {
     await this.composer.press('Enter');
   }
 
-  async end(): Promise<void> {
+  async askToEnd(): Promise<void> {
     await this.button(this.t('conversation.end')).click();
+    await expect(this.page.getByRole('alertdialog')).toBeVisible();
+  }
+
+  async confirmEnd(): Promise<void> {
     await this.page
       .getByRole('alertdialog')
       .getByRole('button', { name: this.t('end.confirm') })
       .click();
     await this.expectConversation('ended');
+  }
+
+  async end(): Promise<void> {
+    await this.askToEnd();
+    await this.confirmEnd();
   }
 
   /** One of these. */
@@ -104,6 +145,11 @@ export class Workspace extends Screen {
     await expect(
       this.page.getByRole('img', { name: this.t('customer.stars', { count: stars }) }),
     ).toBeVisible();
+  }
+
+  /** Somebody else was quicker. */
+  async expectTakenBy(name: string): Promise<void> {
+    await expect(this.heading(this.t('conversation.takenBy.title', { name }))).toBeVisible();
   }
 
   /** Each once, in this order. */

@@ -1,11 +1,15 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../src/api/__generated__/schema.d.ts';
 
-/** The contract's client outside of a browser, for what a test needs and does not test. */
-export function connect(address: string, cookie = '') {
+/** The contract's client outside of a browser, for what a test needs and does not test: as a member, or as a customer. */
+export function connect(address: string, cookie = '', token = '') {
   const client = createClient<paths>({
     baseUrl: `${address}/api/v1`,
-    headers: { 'X-Parley-Request': '1', ...(cookie === '' ? {} : { cookie }) },
+    headers: {
+      'X-Parley-Request': '1',
+      ...(cookie === '' ? {} : { cookie }),
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
   });
   client.use({
     async onResponse({ request, response }) {

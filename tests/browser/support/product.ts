@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import { type Store, openStore } from '../../../server/store/database.ts';
+import { SUPERUSER } from '../../../server/store/embedded/cluster.ts';
+import { readPostmaster } from '../../../server/store/embedded/process.ts';
 import { type ProductProcess, freePort, launchProduct } from '../../support/product-process.ts';
 import { type ApiClient, connect } from './api.ts';
 
@@ -72,15 +75,41 @@ export class Product {
   }
 
   /** Signs a browser in as somebody else. */
-  async signInAs(context: BrowserContext, { email, password }: Person): Promise<void> {
-    const { response } = await connect(this.address).POST('/session', { body: { email, password } });
-    await this.lend(context, cookieOf(response));
+  async signInAs(context: BrowserContext, person: Person): Promise<void> {
+    await this.lend(context, await this.openSession(person));
+  }
+
+  /** Works on the store behind it, for what only time or masses of customers bring about. */
+  async inStore(work: (db: Store['db']) => Promise<unknown>): Promise<void> {
+    const host = (await readPostmaster(join(this.folder, 'postgres')))?.socketFolder ?? '';
+    const store = openStore({ host, port: 5432, user: SUPERUSER, database: 'parley' }, { max: 1 });
+    await work(store.db);
+    await store.close();
+  }
+
+  /** Every session is too old from now on, as after a night. */
+  async expireSessions(): Promise<void> {
+    await this.inStore((db) =>
+      db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(0) })
+        .execute(),
+    );
+    this.cookie = await this.openSession(ada);
   }
 
   /** Power cut: nothing is finished, nothing is said. */
   async crash(): Promise<void> {
     this.process?.child.kill('SIGKILL');
     await this.process?.ended;
+    this.process = null;
+  }
+
+  /** Asks it to stop; it finishes what is in flight. */
+  async shutDown(): Promise<void> {
+    this.process?.child.kill('SIGTERM');
+    const code = await this.process?.ended;
+    if (code !== 0) throw new Error(`The product ended with ${code}: ${this.process?.output()}`);
     this.process = null;
   }
 
@@ -97,9 +126,7 @@ export class Product {
   async stop(): Promise<void> {
     // A store that outlived its product is stopped by the next one.
     if (this.process === null) await this.restart();
-    this.process?.child.kill('SIGTERM');
-    const code = await this.process?.ended;
-    if (code !== 0) throw new Error(`The product ended with ${code}: ${this.process?.output()}`);
+    await this.shutDown();
     await rm(this.folder, { recursive: true, force: true });
   }
 
@@ -126,6 +153,11 @@ export class Product {
     });
     this.sdkAppId = data?.memberships[0]?.sdkAppId ?? '';
     this.cookie = cookieOf(response);
+  }
+
+  private async openSession({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
+    const { response } = await connect(this.address).POST('/session', { body: { email, password } });
+    return cookieOf(response);
   }
 
   private async lend(context: BrowserContext, cookie: string): Promise<void> {

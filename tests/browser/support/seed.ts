@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { MemberCreation } from '../../../src/api/__generated__/schema.d.ts';
+import type { ConversationSettings, MemberCreation } from '../../../src/api/__generated__/schema.d.ts';
 import type { Person, Product } from './product.ts';
 
 /** What a test needs to be there and does not test: made through the API. */
@@ -21,19 +21,32 @@ export async function addQa(
   return { qaId: data?.qaId ?? '', version: data?.version ?? 0 };
 }
 
-/** Makes the draft live and waits until it is. */
-export async function deploy(product: Product, note = ''): Promise<void> {
-  const path = { sdkAppId: product.sdkAppId };
+/** Writes another answer into a Q&A as somebody else would. */
+export async function changeAnswer(product: Product, qaId: string, answer: string): Promise<void> {
+  const path = { sdkAppId: product.sdkAppId, qaId };
+  const { data } = await product.api.GET('/apps/{sdkAppId}/qas/{qaId}', { params: { path } });
+  if (data === undefined) return;
+  const { standardQuestion, similarQuestions, categoryId, version } = data;
+  await product.api.PUT('/apps/{sdkAppId}/qas/{qaId}', {
+    params: { path, header: { 'If-Match': `"${version}"` } },
+    body: { standardQuestion, similarQuestions, answer, categoryId },
+  });
+}
+
+/** Asks for a deployment, which then runs. @returns its id */
+export async function startDeploying(product: Product, note = ''): Promise<string> {
   const { data } = await product.api.POST('/apps/{sdkAppId}/deployments', {
-    params: { path, header: key() },
+    params: { path: { sdkAppId: product.sdkAppId }, header: key() },
     body: { note },
   });
-  const deploymentId = data?.deploymentId ?? '';
-  const read = () =>
-    product.api.GET('/apps/{sdkAppId}/deployments/{deploymentId}', {
-      params: { path: { ...path, deploymentId } },
-    });
-  await expect.poll(async () => (await read()).data?.status, { timeout: 30_000 }).toBe('deployed');
+  return data?.deploymentId ?? '';
+}
+
+/** Makes the draft live and waits until it is. */
+export async function deploy(product: Product, note = ''): Promise<void> {
+  const path = { sdkAppId: product.sdkAppId, deploymentId: await startDeploying(product, note) };
+  const read = () => product.api.GET('/apps/{sdkAppId}/deployments/{deploymentId}', { params: { path } });
+  await expect.poll(async () => (await read()).data?.status, { timeout: 60_000 }).toBe('deployed');
 }
 
 /** @returns the member's id */
@@ -47,6 +60,28 @@ export async function addMember(
     body: { nickname, email, password, ...roles },
   });
   return data?.memberId ?? '';
+}
+
+/** Takes a member off, as an administrator elsewhere would. */
+export async function forceOffline(product: Product, memberId: string): Promise<void> {
+  await product.api.POST('/apps/{sdkAppId}/members/{memberId}/force-offline', {
+    params: { path: { sdkAppId: product.sdkAppId, memberId } },
+  });
+}
+
+/** Changes how conversations go. */
+export async function setConversations(
+  product: Product,
+  change: Partial<Omit<ConversationSettings, 'version'>>,
+): Promise<void> {
+  const path = { sdkAppId: product.sdkAppId };
+  const { data } = await product.api.GET('/apps/{sdkAppId}/conversation-settings', { params: { path } });
+  if (data === undefined) return;
+  const { version, ...settings } = data;
+  await product.api.PUT('/apps/{sdkAppId}/conversation-settings', {
+    params: { path, header: { 'If-Match': `"${version}"` } },
+    body: { ...settings, ...change },
+  });
 }
 
 /** The customer's page of the application's channel. */

@@ -130,17 +130,20 @@ function Log({ asked, shownId, onShow, ...rest }: LogProps) {
     );
   }
   return (
-    <chakra.ol role="log" aria-label={t('log')} flex="1" display="flex" flexDirection="column" gap="4">
-      {asked.map((question, index) => (
-        <Turn
-          key={question.questionId}
-          question={question}
-          isLast={index === asked.length - 1}
-          isShown={question.questionId === shownId}
-          onShow={() => onShow(question.questionId)}
-          {...rest}
-        />
-      ))}
-    </chakra.ol>
+    // The log is around the list: a list that is a log has no items for a screen reader.
+    <chakra.div role="log" aria-label={t('log')} flex="1">
+      <chakra.ol display="flex" flexDirection="column" gap="4">
+        {asked.map((question, index) => (
+          <Turn
+            key={question.questionId}
+            question={question}
+            isLast={index === asked.length - 1}
+            isShown={question.questionId === shownId}
+            onShow={() => onShow(question.questionId)}
+            {...rest}
+          />
+        ))}
+      </chakra.ol>
+    </chakra.div>
   );
 }

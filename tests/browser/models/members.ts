@@ -1,0 +1,67 @@
+import { type Locator, expect } from '@playwright/test';
+import { paths } from '../../../src/paths.ts';
+import type { Person } from '../support/product.ts';
+import { Screen } from './screen.ts';
+
+/** manage/member */
+export class Members extends Screen {
+  private readonly t = this.words('manage');
+  private readonly fields = this.words('fields');
+
+  async open(sdkAppId: string): Promise<void> {
+    await this.page.goto(paths.member(sdkAppId));
+    await expect(this.title).toHaveText(this.t('title'));
+  }
+
+  row(nickname: string): Locator {
+    return this.page
+      .getByRole('table', { name: this.t('table') })
+      .getByRole('row')
+      .filter({ hasText: nickname });
+  }
+
+  get drawer(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('create.title') });
+  }
+
+  async add(): Promise<void> {
+    await this.button(this.t('add')).click();
+    await expect(this.drawer).toBeVisible();
+  }
+
+  async describe({ nickname, email, password }: Person): Promise<void> {
+    await this.drawer.getByLabel(this.fields('nickname'), { exact: true }).fill(nickname);
+    await this.drawer.getByLabel(this.fields('email'), { exact: true }).fill(email);
+    await this.drawer.getByLabel(this.fields('password'), { exact: true }).fill(password);
+  }
+
+  async submit(): Promise<void> {
+    await this.drawer.getByRole('button', { name: this.t('create.submit') }).click();
+  }
+
+  async openActions(nickname: string): Promise<void> {
+    await this.button(this.t('actions', { name: nickname })).click();
+    await expect(this.page.getByRole('menu')).toBeVisible();
+  }
+
+  async askToForceOffline(nickname: string): Promise<void> {
+    await this.openActions(nickname);
+    await this.page.getByRole('menuitem', { name: this.t('forceOffline') }).click();
+    await expect(this.page.getByRole('alertdialog')).toBeVisible();
+  }
+
+  async forceOffline(nickname: string): Promise<void> {
+    await this.askToForceOffline(nickname);
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.t('confirmOffline.confirm') })
+      .click();
+    await expect(this.page.getByText(this.t('offlineDone', { name: nickname }))).toBeVisible();
+  }
+
+  async restore(nickname: string): Promise<void> {
+    await this.openActions(nickname);
+    await this.page.getByRole('menuitem', { name: this.t('restore') }).click();
+    await expect(this.page.getByText(this.t('restoreDone', { name: nickname }))).toBeVisible();
+  }
+}

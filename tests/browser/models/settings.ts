@@ -1,0 +1,57 @@
+import { type Locator, expect } from '@playwright/test';
+import { paths } from '../../../src/paths.ts';
+import { Screen } from './screen.ts';
+
+/** chatbot/basic and config/setting: forms that save as a whole. */
+export class Settings extends Screen {
+  private readonly t = this.words('config');
+  private readonly fields = this.words('fields');
+
+  async openBasic(sdkAppId: string): Promise<void> {
+    await this.page.goto(paths.basic(sdkAppId));
+    await expect(this.title).toHaveText(this.t('basic.title'));
+  }
+
+  async openApplication(sdkAppId: string): Promise<void> {
+    await this.page.goto(paths.setting(sdkAppId));
+    await expect(this.title).toHaveText(this.t('title'));
+  }
+
+  async openConversations(sdkAppId: string): Promise<void> {
+    await this.page.goto(`${paths.setting(sdkAppId)}?view=conversations`);
+    await expect(this.field('reminderSeconds')).toBeVisible();
+  }
+
+  field(name: Parameters<typeof this.fields>[0]): Locator {
+    return this.page.getByLabel(this.fields(name), { exact: true });
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${this.common('save')}`) }).click();
+  }
+
+  async expectUnsaved(): Promise<void> {
+    await expect(this.page.getByText(this.common('form.unsaved'))).toBeVisible();
+  }
+
+  async expectSaved(screen: 'basic' | 'global'): Promise<void> {
+    await expect(this.page.getByText(this.t(screen === 'basic' ? 'basic.saved' : 'saved'))).toBeVisible();
+  }
+
+  get conflictDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.common('conflict.title') });
+  }
+
+  /** Of a field that both changed: whose value is kept. */
+  async choose(field: Parameters<typeof this.fields>[0], side: 'mine' | 'theirs'): Promise<void> {
+    await this.conflictDialog
+      .getByRole('group', { name: this.fields(field) })
+      .getByRole('radio', { name: this.common(`conflict.${side}`) })
+      .check();
+  }
+
+  async saveChoice(): Promise<void> {
+    await this.conflictDialog.getByRole('button', { name: this.common('conflict.save') }).click();
+    await expect(this.conflictDialog).toBeHidden();
+  }
+}

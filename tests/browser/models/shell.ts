@@ -1,0 +1,76 @@
+import { type Locator, expect } from '@playwright/test';
+import { Screen } from './screen.ts';
+
+/** What surrounds every screen of the main area: navigation, menus, the command palette. */
+export class Shell extends Screen {
+  private readonly t = this.words('shell');
+
+  get navigation(): Locator {
+    return this.page.getByRole('navigation', { name: this.t('navigation') });
+  }
+
+  get pendingDeploy(): Locator {
+    return this.page
+      .getByRole('main')
+      .locator('..')
+      .getByRole('link', { name: this.t('pendingDeploy.action') });
+  }
+
+  get palette(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('palette.title') });
+  }
+
+  get menu(): Locator {
+    return this.page.getByRole('menu');
+  }
+
+  async openPalette(): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+k');
+    await expect(this.palette).toBeVisible();
+  }
+
+  async runCommand(text: string): Promise<void> {
+    await this.openPalette();
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+    await expect(this.palette).toBeHidden();
+  }
+
+  async openMenu(name: 'application' | 'language' | 'theme' | 'account'): Promise<void> {
+    const label = {
+      application: this.t('application.switch'),
+      language: this.common('language'),
+      theme: this.common('theme.label'),
+      account: this.t('account.label'),
+    }[name];
+    await this.page.getByRole('button', { name: label }).click();
+    await expect(this.menu).toBeVisible();
+  }
+
+  async closeMenu(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.menu).toBeHidden();
+  }
+
+  /** On a phone, where it is a sheet. */
+  async openNavigation(): Promise<void> {
+    await this.button(this.t('openNavigation')).click();
+    await expect(this.navigation).toBeVisible();
+  }
+
+  async signOut(): Promise<void> {
+    await this.openMenu('account');
+    await this.page.getByRole('menuitem', { name: this.t('account.signOut') }).click();
+  }
+
+  async chooseLanguage(language: 'en' | 'zh'): Promise<void> {
+    await this.openMenu('language');
+    await this.page.getByRole('menuitemradio', { name: this.common(`languages.${language}`) }).click();
+  }
+
+  async expectSignedInAs(nickname: string): Promise<void> {
+    await expect(
+      this.page.getByRole('button', { name: `${this.t('account.label')}: ${nickname}` }),
+    ).toBeVisible();
+  }
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import { Guide } from './models/guide.ts';
+import { Shell } from './models/shell.ts';
+import { SignIn } from './models/sign-in.ts';
+import { Workspace } from './models/workspace.ts';
+import type { Person } from './support/product.ts';
+import { addMember } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+test.use({ setup: { name: 'routes' } });
+
+test('SPECIFICATION §2: addresses lead where the table says', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  const signIn = new SignIn(page, language);
+  const lead = async (from: string, to: RegExp) => {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+  };
+  await lead('/nothing/like/this', /\/online$/);
+  await lead('/', /\/online$/);
+  await lead(product.main('chatbot/whatever'), /\/chatbot\/basic$/);
+  await lead(product.main('chatbot/task'), /\/chatbot\/basic$/);
+  await lead(product.main('config/whatever'), /\/config\/setting$/);
+  await lead(product.main('manage/whatever'), /\/manage\/member$/);
+  await lead(product.main('dataBoard/whatever'), /\/dataBoard\//);
+  await lead(product.main('customerConfig/whatever'), /\/customerConfig\/whatever$/);
+  await lead(paths.login(), /\/online$/);
+  await lead(paths.init(), /\/online$|\/welcome$/);
+  await page.goto(paths.guide('1234567890'));
+  await expect(signIn.title).toHaveText(signIn.unknownTitle);
+});
+
+test('SPECIFICATION §6: an agent has the workspace only, an administrator the console only', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  const agent: Person = { nickname: 'Emmy Noether', email: 'emmy@example.org', password: 'Symmetry-1918' };
+  const administrator: Person = { nickname: 'Ida Rhodes', email: 'ida@example.org', password: 'Univac-1951' };
+  await addMember(product, agent, { consoleRole: null, deskRole: 'agent' });
+  await addMember(product, administrator, { consoleRole: 'administrator', deskRole: null });
+  const signIn = new SignIn(page, language);
+
+  await product.signInAs(context, agent);
+  await page.goto(paths.member(product.sdkAppId));
+  await expect(page).toHaveURL(/\/online$/);
+  await new Workspace(page, language).expectStatus('offline');
+
+  await product.signInAs(context, administrator);
+  await page.goto(paths.online());
+  await expect(signIn.title).toHaveText(signIn.workspaceTitle);
+  await signIn.goToConsole();
+  await expect(new Guide(page, language).title).toHaveText(wordsOf(language, 'guide')('title'));
+});
+
+test('whoever has to sign in first comes to where they wanted to be', async ({ page, product, language }) => {
+  await page.goto(`${paths.knowledge(product.sdkAppId)}?search=parcel`);
+  const signIn = new SignIn(page, language);
+  await signIn.signIn({ email: 'ada@example.org', password: 'Analytic-1843' });
+  await expect(page).toHaveURL(/chatbot\/knowledge\?search=parcel$/);
+});
+
+test('SPECIFICATION §4: the query’s language wins, then the stored one, then the browser’s', async ({
+  page,
+  context,
+  product,
+}) => {
+  await product.signIn(context);
+  const root = page.locator('html');
+  const titles = { en: wordsOf('en', 'common')('pageTitle'), zh: wordsOf('zh', 'common')('pageTitle') };
+  const expectLanguage = async (language: 'en' | 'zh') => {
+    await expect(root).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(titles[language]);
+    await expect(new Guide(page, language).title).toHaveText(wordsOf(language, 'guide')('title'));
+  };
+  await page.goto(paths.guide(product.sdkAppId));
+  await expectLanguage('en');
+  await page.goto(`${paths.guide(product.sdkAppId)}?lang=zh`);
+  await expectLanguage('zh');
+  await page.goto(`${paths.guide(product.sdkAppId)}?lang=fr`);
+  await expectLanguage('en');
+  await new Shell(page, 'en').chooseLanguage('zh');
+  await expectLanguage('zh');
+  await page.goto(paths.guide(product.sdkAppId));
+  await expectLanguage('zh');
+  await page.goto(`${paths.guide(product.sdkAppId)}?lang=en`);
+  await expectLanguage('en');
+});
+
+/** What the page says on its console, from now on. */
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  return said;
+}
+
+test('SPECIFICATION §3, §4: buffet-config-id is logged; another version, or none, is logged and nothing else', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  const guide = new Guide(page, language);
+  const said = listen(page);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/?buffet-config-id=b-42'));
+  await page.goto(`${paths.guide(product.sdkAppId)}?buffet-config-id=b-42`);
+  await asked;
+  await expect.poll(() => said.join('\n')).toContain('buffet-config-id');
+  expect(said.join('\n')).toContain('b-42');
+
+  await page.route(/\/\?buffet-config-id=/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<meta name="version" content="99.0.0">' }),
+  );
+  await guide.open(product.sdkAppId);
+  await expect.poll(() => said.join('\n')).toContain('version mismatch');
+  await guide.expectToDo('importKnowledge');
+
+  await page.unrouteAll();
+  await page.route(/\/\?buffet-config-id=/, (route) => route.abort());
+  await guide.open(product.sdkAppId);
+  await expect.poll(() => said.join('\n')).toContain('version check failed');
+  await guide.expectToDo('importKnowledge');
+  await expect(guide.alert).toHaveCount(0);
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+import { ImportWizard } from './models/import-wizard.ts';
+import { KnowledgeBase } from './models/knowledge-base.ts';
+import { Settings } from './models/settings.ts';
+import { Shell } from './models/shell.ts';
+import { SignIn } from './models/sign-in.ts';
+import { Workspace } from './models/workspace.ts';
+import { ApiCustomer } from './support/customer.ts';
+import { type Person, ada } from './support/product.ts';
+import { addMember, forceOffline } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ setup: { name: 'session' } });
+
+const grace: Person = { nickname: 'Grace Hopper', email: 'grace@example.org', password: 'Compiler-1952' };
+
+test.describe('a session that ends in the middle of a form', () => {
+  test.beforeEach(({ product, context }) => product.signIn(context));
+
+  test('settings: the wrong password is refused, the right one saves what was written', async ({
+    page,
+    product,
+    language,
+  }) => {
+    const settings = new Settings(page, language);
+    const signIn = new SignIn(page, language);
+    await settings.openApplication(product.sdkAppId);
+    await settings.field('applicationName').fill('Care at night');
+    await product.expireSessions();
+    await settings.save();
+    await signIn.answerExpired({ password: 'Wrong-1843' });
+    await expect(signIn.expiredDialog.getByRole('alert')).toBeVisible();
+    await expect(settings.field('applicationName')).toHaveValue('Care at night');
+    await signIn.signInAgain(ada);
+    await settings.expectSaved('global');
+    await page.reload();
+    await expect(settings.field('applicationName')).toHaveValue('Care at night');
+  });
+
+  test('a Q&A: the drawer below keeps every word, and saves them once', async ({
+    page,
+    product,
+    language,
+  }) => {
+    const knowledge = new KnowledgeBase(page, language);
+    const signIn = new SignIn(page, language);
+    await page.goto(paths.qa(product.sdkAppId, 'new'));
+    await knowledge.standardQuestion.fill('Do you deliver at night?');
+    await knowledge.answer.fill('Until ten.');
+    await product.expireSessions();
+    await knowledge.create();
+    await signIn.signInAgain(ada);
+    await knowledge.expectSaved();
+    await expect(knowledge.row('Do you deliver at night?')).toHaveCount(1);
+  });
+
+  test('an import: the chosen workbook goes on its way', async ({ page, product, language }) => {
+    const wizard = new ImportWizard(page, language);
+    const signIn = new SignIn(page, language);
+    await page.goto(paths.import(product.sdkAppId));
+    await wizard.choose({
+      name: 'night.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: knowledgeWorkbook([['', '', 'Is somebody there?', '', 'Always.', '']], { header: EN_HEADER }),
+    });
+    await product.expireSessions();
+    await wizard.uploadButton.click();
+    await signIn.signInAgain(ada);
+    await wizard.expectReview({ accepted: 1, rejected: 0, duplicate: 0 });
+    await product.expireSessions();
+    await wizard.confirm(1);
+    await signIn.signInAgain(ada);
+    await wizard.expectImported(1);
+  });
+
+  test('giving up leads to the sign-in page, and back to where one was', async ({
+    page,
+    product,
+    language,
+  }) => {
+    const settings = new Settings(page, language);
+    const signIn = new SignIn(page, language);
+    await settings.openBasic(product.sdkAppId);
+    await settings.field('robotName').fill('Nobody');
+    await product.expireSessions();
+    await settings.save();
+    await signIn.giveUp();
+    await expect(signIn.form).toBeVisible();
+    await signIn.signIn(ada);
+    await settings.openBasic(product.sdkAppId);
+    await expect(settings.field('robotName')).not.toHaveValue('Nobody');
+  });
+});
+
+/** Resolves when this tab has heard of a change that another tab made. */
+function hearsOfChange(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        window.addEventListener('storage', () => setTimeout(resolve), { once: true }),
+      ),
+  );
+}
+
+test('who signs in in another tab: this one asks to refresh, and then acts for them', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await addMember(product, grace, { consoleRole: 'administrator', deskRole: 'agent' });
+  await product.signInAs(context, ada);
+  const shell = new Shell(page, language);
+  const signIn = new SignIn(page, language);
+  await page.goto(paths.guide(product.sdkAppId));
+  await shell.expectSignedInAs(ada.nickname);
+
+  const tab = await context.newPage();
+  const otherShell = new Shell(tab, language);
+  const otherSignIn = new SignIn(tab, language);
+  await tab.goto(paths.guide(product.sdkAppId));
+  await otherShell.signOut();
+  await expect(signIn.userChangedDialog).toBeVisible();
+  await otherSignIn.signIn(grace);
+  await otherShell.expectSignedInAs(grace.nickname);
+  await signIn.refreshForOtherUser();
+  await shell.expectSignedInAs(grace.nickname);
+  await expect(signIn.userChangedDialog).toBeHidden();
+});
+
+test('on the sign-in page nobody is asked to refresh', async ({ page, context, product, language }) => {
+  const signIn = new SignIn(page, language);
+  await page.goto(paths.login());
+  await expect(signIn.form).toBeVisible();
+  const heard = hearsOfChange(page);
+  const tab = await context.newPage();
+  await tab.goto(paths.login());
+  await new SignIn(tab, language).signIn(ada);
+  await new Shell(tab, language).expectSignedInAs(ada.nickname);
+  await heard;
+  await expect(signIn.userChangedDialog).toHaveCount(0);
+  await expect(signIn.form).toBeVisible();
+  await page.goto(paths.guide(product.sdkAppId));
+  await new Shell(page, language).expectSignedInAs(ada.nickname);
+});
+
+test('S04 an agent who is forced offline is told, and the customer goes back to the queue', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  const lise: Person = { nickname: 'Lise Meitner', email: 'lise@example.org', password: 'Fission-1938' };
+  const memberId = await addMember(product, lise, { consoleRole: null, deskRole: 'agent' });
+  const desk = new Workspace(page, language);
+  const signIn = new SignIn(page, language);
+  await product.signInAs(context, lise);
+  await desk.open();
+  await desk.goOnline();
+  const customer = await ApiCustomer.waiting(product, 'Otto');
+  await desk.openConversation('Otto');
+  await desk.expectConversation('serving');
+  await forceOffline(product, memberId);
+  await expect(signIn.forcedOfflineDialog).toBeVisible();
+  await expect.poll(() => customer.status()).toBe('queued');
+  await signIn.leaveForcedOffline();
+  await signIn.signIn(lise);
+  await expect(signIn.switchedOff).toBeVisible();
+  await customer.end();
+});
