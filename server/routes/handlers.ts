@@ -15,6 +15,7 @@ import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { systemHandlers } from './system.ts';
 import { visitorHandlers } from './visitor.ts';
+import { workflowHandlers } from './workflows.ts';
 
 /** Every operation's handler. An operation without one is a compile error here. */
 export const handlers = {
@@ -22,6 +23,7 @@ export const handlers = {
   ...sessionHandlers,
   ...applicationHandlers,
   ...guideHandlers,
+  ...workflowHandlers,
   ...settingsHandlers,
   ...channelHandlers,
   ...memberHandlers,

@@ -10,6 +10,7 @@ import { up as search } from './0006-search.ts';
 import { up as draftIndex } from './0007-draft-index.ts';
 import { up as knowledgeNames } from './0008-knowledge-names.ts';
 import { up as draftRevisions } from './0009-draft-revisions.ts';
+import { up as workflowCounts } from './0010-workflow-counts.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-draft-index': { up: draftIndex },
   '0008-knowledge-names': { up: knowledgeNames },
   '0009-draft-revisions': { up: draftRevisions },
+  '0010-workflow-counts': { up: workflowCounts },
 };
 
 /**

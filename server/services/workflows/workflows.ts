@@ -1,0 +1,41 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { activationStates } from '../../../src/machines/activation.lifecycle.ts';
+import { agentStatuses } from '../../../src/machines/agent-status.lifecycle.ts';
+import { conversationStates } from '../../../src/machines/conversation.lifecycle.ts';
+import { deploymentStates } from '../../../src/machines/deployment.lifecycle.ts';
+import { memberAccessStates } from '../../../src/machines/member-access.lifecycle.ts';
+import { uploadStates } from '../../../src/machines/upload.lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import { type StateCount, countByState } from '../../store/workflow-queries.ts';
+import { historyBegin } from '../imports/imports.ts';
+import { readBotSettings } from '../settings/bot-settings.ts';
+
+type WorkflowCounts = components['schemas']['WorkflowCounts'];
+
+const counted = {
+  activation: activationStates,
+  agentStatus: agentStatuses,
+  conversation: conversationStates,
+  deployment: deploymentStates,
+  memberAccess: memberAccessStates,
+  upload: uploadStates,
+} as const satisfies Record<StateCount['lifecycle'], readonly string[]>;
+
+/**
+ * How many things are in each state of each lifecycle now, empty states included. Uploads are those of the history (30 days).
+ * @throws {ProblemError} notFound
+ */
+export async function listWorkflowCounts(deps: Deps, sdkAppId: string): Promise<WorkflowCounts> {
+  const [rows, bot] = await Promise.all([
+    countByState(deps.db, sdkAppId, historyBegin(deps.clock.now())),
+    readBotSettings(deps.db, sdkAppId),
+  ]);
+  const byState = new Map(rows.map(({ lifecycle, state, count }) => [`${lifecycle} ${state}`, count]));
+  const items = Object.entries(counted).map(([lifecycle, states]) => ({
+    lifecycle,
+    counts: Object.fromEntries(states.map((state) => [state, byState.get(`${lifecycle} ${state}`) ?? 0])),
+  }));
+  const chosen = { [`source.${bot.source}`]: 1, [`type.${bot.botType}`]: 1 };
+  const none = { 'source.builtIn': 0, 'source.thirdParty': 0, 'type.qaBot': 0, 'type.aiAgent': 0 };
+  return { items: [...items, { lifecycle: 'botSource', counts: { ...none, ...chosen } }] };
+}
