@@ -85,7 +85,8 @@ describe('every operation', () => {
   });
 
   test('refuses unknown fields in its body (S19)', () => {
-    for (const { operation } of operations) {
+    // What providers of channels send is in their form, and grows when they like.
+    for (const { operation } of operations.filter((each) => each.operation.tags?.[0] !== 'Inbound')) {
       for (const media of Object.values(operation.requestBody?.content ?? {})) {
         const schema = media.schema === undefined ? {} : resolveReference(document, media.schema);
         expect(schema.additionalProperties, operation.operationId).toBe(false);
@@ -102,6 +103,7 @@ describe('every operation', () => {
       startAppVisitorSession: 'answers a secret that is not kept',
       sendAgentAttachment: 'clientMessageId',
       sendVisitorAttachment: 'clientMessageId',
+      createWebhook: 'answers a secret; its address is unique',
       askOnlineTest: 'keeps nothing',
       startVisitorSession: 'answers a secret that is not kept',
       startVisitorConversation: 'answers the one that is going on',

@@ -26,6 +26,8 @@ export interface OperationRow {
 /** Described in the contract and not served yet. */
 export type PlannedOperationId = 
   | 'deleteApplication'
+  | 'createChannel'
+  | 'deleteChannel'
   | 'listVisitorConversations'
   | 'requestVerificationCode'
   | 'signInWithPhone'
@@ -248,7 +250,36 @@ export type PlannedOperationId =
   | 'getGroupChat'
   | 'addGroupChatCustomers'
   | 'removeGroupChatCustomer'
-  | 'dissolveGroupChat';
+  | 'dissolveGroupChat'
+  | 'listWebhooks'
+  | 'createWebhook'
+  | 'getWebhook'
+  | 'updateWebhook'
+  | 'deleteWebhook'
+  | 'rotateWebhookSecret'
+  | 'testWebhook'
+  | 'listDeliveries'
+  | 'getDelivery'
+  | 'redeliver'
+  | 'listChannelBindings'
+  | 'createChannelBinding'
+  | 'getChannelBinding'
+  | 'updateChannelBinding'
+  | 'deleteChannelBinding'
+  | 'verifyChannelBinding'
+  | 'rotateChannelIdentitySecret'
+  | 'getChannelAppearance'
+  | 'updateChannelAppearance'
+  | 'uploadChannelLogo'
+  | 'deleteChannelLogo'
+  | 'getVisitorChannelAppearance'
+  | 'verifyWhatsAppHook'
+  | 'receiveWhatsAppMessages'
+  | 'verifyMessengerHook'
+  | 'receiveMessengerMessages'
+  | 'receiveViberMessages'
+  | 'verifyWeChatHook'
+  | 'receiveWeChatMessage';
 
 /** Every operation that the server serves. */
 export const operationTable = {
@@ -1860,3 +1891,39 @@ export const attachmentKinds = [
   'video',
   'file',
 ] as const satisfies readonly contract.AttachmentKind[];
+
+export const webhookEventTypes = [
+  'conversation.started',
+  'conversation.queued',
+  'conversation.connected',
+  'conversation.transferred',
+  'conversation.ended',
+  'message.created',
+  'rating.submitted',
+  'agent.statusChanged',
+  'member.changed',
+  'deployment.deployed',
+  'deployment.failed',
+  'document.parsed',
+  'customer.changed',
+] as const satisfies readonly contract.WebhookEventType[];
+
+export const deliveryStatuses = [
+  'pending',
+  'delivered',
+  'failing',
+  'parked',
+] as const satisfies readonly contract.DeliveryStatus[];
+
+export const bindingKinds = [
+  'weChat',
+  'whatsApp',
+  'messenger',
+  'viber',
+] as const satisfies readonly contract.BindingKind[];
+
+export const bindingStatuses = [
+  'pending',
+  'verified',
+  'failing',
+] as const satisfies readonly contract.BindingStatus[];

@@ -187,7 +187,8 @@ export interface paths {
         /** List the channels */
         get: operations["listChannels"];
         put?: never;
-        post?: never;
+        /** Add a web channel */
+        post: operations["createChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -215,7 +216,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a channel
+         * @description Its address stops working and its conversations end. The last channel stays (`stillInUse`).
+         */
+        delete: operations["deleteChannel"];
         options?: never;
         head?: never;
         /**
@@ -6019,6 +6024,520 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the webhooks */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep in clear. An address that another webhook has is `duplicateName`, so a repetition makes no second one.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /** Read a webhook */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deliveries that wait are dropped.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /** Change a webhook */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new signing secret for a webhook */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a webhook a test delivery */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /** List the deliveries of a webhook */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /**
+                 * @description The delivery.
+                 * @example dlv_k3q7m2x5c4v6b7n5p2rt
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        /** Read a delivery */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /**
+                 * @description The delivery.
+                 * @example dlv_k3q7m2x5c4v6b7n5p2rt
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/channel-bindings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the channel bindings */
+        get: operations["listChannelBindings"];
+        put?: never;
+        /** Bind a page or account at a provider */
+        post: operations["createChannelBinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/channel-bindings/{bindingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel binding.
+                 * @example bnd_h4j6k2m2n5p7q3r3s4tv
+                 */
+                bindingId: components["parameters"]["BindingId"];
+            };
+            cookie?: never;
+        };
+        /** Read a channel binding */
+        get: operations["getChannelBinding"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a channel binding
+         * @description Conversations by it end.
+         */
+        delete: operations["deleteChannelBinding"];
+        options?: never;
+        head?: never;
+        /** Change a channel binding */
+        patch: operations["updateChannelBinding"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/channel-bindings/{bindingId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel binding.
+                 * @example bnd_h4j6k2m2n5p7q3r3s4tv
+                 */
+                bindingId: components["parameters"]["BindingId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the provider whether the credentials hold */
+        post: operations["verifyChannelBinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/channels/{channelId}/identity-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new secret for vouching for customers */
+        post: operations["rotateChannelIdentitySecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/channels/{channelId}/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        /** Read how the chat page looks */
+        get: operations["getChannelAppearance"];
+        /** Change how the chat page looks */
+        put: operations["updateChannelAppearance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/channels/{channelId}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the logo of the chat page
+         * @description PNG, JPEG or WebP of at most 1 MB.
+         */
+        put: operations["uploadChannelLogo"];
+        post?: never;
+        /** Remove the logo of the chat page */
+        delete: operations["deleteChannelLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/channels/{channelKey}/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @example web_x7w5v3u6t4s2r7q5p3nm
+                 */
+                channelKey: components["parameters"]["ChannelKey"];
+            };
+            cookie?: never;
+        };
+        /** Read how the chat page looks, as a visitor */
+        get: operations["getVisitorChannelAppearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbound/whatsapp/{bindingKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        /** Answer the handshake of WhatsApp */
+        get: operations["verifyWhatsAppHook"];
+        put?: never;
+        /**
+         * Take what customers wrote by WhatsApp
+         * @description Signed by the provider over the raw body. A message that came before has no second effect.
+         */
+        post: operations["receiveWhatsAppMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbound/messenger/{bindingKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        /** Answer the handshake of Messenger */
+        get: operations["verifyMessengerHook"];
+        put?: never;
+        /**
+         * Take what customers wrote by Messenger
+         * @description Signed by the provider over the raw body. A message that came before has no second effect.
+         */
+        post: operations["receiveMessengerMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbound/viber/{bindingKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what customers wrote by Viber
+         * @description Signed by the provider over the raw body. A message that came before has no second effect.
+         */
+        post: operations["receiveViberMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbound/wechat/{bindingKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        /** Answer the handshake of WeChat */
+        get: operations["verifyWeChatHook"];
+        put?: never;
+        /**
+         * Take what a customer wrote by WeChat
+         * @description A message that came before has no second effect.
+         */
+        post: operations["receiveWeChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6629,6 +7148,19 @@ export interface components {
         ChannelPage: {
             items: components["schemas"]["Channel"][];
             nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description Another web channel.
+         * @example {
+         *       "name": "Shop",
+         *       "allowedOrigins": [
+         *         "https://shop.acme.test"
+         *       ]
+         *     }
+         */
+        ChannelCreation: {
+            name: components["schemas"]["ChannelName"];
+            allowedOrigins: components["schemas"]["AllowedOrigins"];
         };
         /**
          * @description What is left out stays as it is.
@@ -12061,6 +12593,464 @@ export interface components {
         GroupChatAddition: {
             customerIds: components["schemas"]["Id"][];
         };
+        /** @enum {string} */
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.changed" | "deployment.deployed" | "deployment.failed" | "document.parsed" | "customer.changed";
+        /**
+         * @example {
+         *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
+         *       "name": "CRM",
+         *       "url": "https://crm.acme.test/parley",
+         *       "events": [
+         *         "conversation.ended",
+         *         "rating.submitted"
+         *       ],
+         *       "enabled": true,
+         *       "secretHint": "9xQ2",
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Webhook: {
+            webhookId: components["schemas"]["Id"];
+            name: string;
+            url: components["schemas"]["HttpsUrl"];
+            events: components["schemas"]["WebhookEventType"][];
+            /** @description A disabled webhook is told nothing; what happens meanwhile is not told later. */
+            enabled: boolean;
+            secretHint: components["schemas"]["SecretHint"];
+            /** @description When the present row of failures began; null while it works. */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "CRM",
+         *           "url": "https://crm.acme.test/parley",
+         *           "events": [
+         *             "conversation.ended",
+         *             "rating.submitted"
+         *           ],
+         *           "enabled": true,
+         *           "secretHint": "9xQ2",
+         *           "failingSince": null,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        WebhookPage: {
+            items: components["schemas"]["Webhook"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "CRM",
+         *       "url": "https://crm.acme.test/parley",
+         *       "events": [
+         *         "conversation.ended",
+         *         "rating.submitted"
+         *       ]
+         *     }
+         */
+        WebhookCreation: {
+            name: string;
+            /** @description An address in a private network is refused (`addressRefused`); redirects are not followed. */
+            url: components["schemas"]["HttpsUrl"];
+            events: components["schemas"]["WebhookEventType"][];
+        };
+        /**
+         * @example {
+         *       "webhook": {
+         *         "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
+         *         "name": "CRM",
+         *         "url": "https://crm.acme.test/parley",
+         *         "events": [
+         *           "conversation.ended",
+         *           "rating.submitted"
+         *         ],
+         *         "enabled": true,
+         *         "secretHint": "9xQ2",
+         *         "failingSince": null,
+         *         "createdAt": "2026-11-21T08:00:00.000Z",
+         *         "version": 1
+         *       },
+         *       "secret": "whsec_q8Zk2vJ4xN7bT1mR5cW9yL3pD6fH0sGa"
+         *     }
+         */
+        NewWebhook: {
+            webhook: components["schemas"]["Webhook"];
+            /** @description The signing secret. It is shown only here. */
+            secret: string;
+        };
+        /**
+         * @description What is left out stays as it is.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        WebhookUpdate: {
+            name?: string;
+            url?: components["schemas"]["HttpsUrl"];
+            events?: components["schemas"]["WebhookEventType"][];
+            enabled?: boolean;
+        };
+        /**
+         * @description `parked`: given up after 24 hours; it can be sent again.
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failing" | "parked";
+        DeliveryAttempt: {
+            at: components["schemas"]["Timestamp"];
+            /** @description The HTTP status of the answer; null when there was none. */
+            status: number | null;
+            /** @enum {string|null} */
+            failure: "timedOut" | "unreachable" | "refusedAddress" | "redirected" | "badStatus" | null;
+            durationMilliseconds: number;
+        };
+        /**
+         * @example {
+         *       "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *       "event": "rating.submitted",
+         *       "status": "failing",
+         *       "attempts": [
+         *         {
+         *           "at": "2026-11-21T08:00:00.000Z",
+         *           "status": 500,
+         *           "failure": "badStatus",
+         *           "durationMilliseconds": 120
+         *         }
+         *       ],
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "nextAttemptAt": "2026-11-21T08:00:30.000Z"
+         *     }
+         */
+        Delivery: {
+            /** @description The same in every attempt; receivers tell repetitions by it. */
+            deliveryId: components["schemas"]["Id"];
+            event: components["schemas"]["WebhookEventType"];
+            status: components["schemas"]["DeliveryStatus"];
+            attempts: components["schemas"]["DeliveryAttempt"][];
+            createdAt: components["schemas"]["Timestamp"];
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *           "event": "rating.submitted",
+         *           "status": "failing",
+         *           "attempts": [
+         *             {
+         *               "at": "2026-11-21T08:00:00.000Z",
+         *               "status": 500,
+         *               "failure": "badStatus",
+         *               "durationMilliseconds": 120
+         *             }
+         *           ],
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "nextAttemptAt": "2026-11-21T08:00:30.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        DeliveryPage: {
+            items: components["schemas"]["Delivery"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "delivery": {
+         *         "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *         "event": "rating.submitted",
+         *         "status": "failing",
+         *         "attempts": [
+         *           {
+         *             "at": "2026-11-21T08:00:00.000Z",
+         *             "status": 500,
+         *             "failure": "badStatus",
+         *             "durationMilliseconds": 120
+         *           }
+         *         ],
+         *         "createdAt": "2026-11-21T08:00:00.000Z",
+         *         "nextAttemptAt": "2026-11-21T08:00:30.000Z"
+         *       },
+         *       "body": "{\"type\":\"rating.submitted\"}"
+         *     }
+         */
+        DeliveryDetail: {
+            delivery: components["schemas"]["Delivery"];
+            /** @description The JSON that is sent. */
+            body: string;
+        };
+        /** @enum {string} */
+        BindingKind: "weChat" | "whatsApp" | "messenger" | "viber";
+        /**
+         * @description `pending`: not verified yet. `failing`: the provider refuses the credentials.
+         * @enum {string}
+         */
+        BindingStatus: "pending" | "verified" | "failing";
+        /**
+         * @example {
+         *       "bindingId": "bnd_h4j6k2m2n5p7q3r3s4tv",
+         *       "kind": "messenger",
+         *       "name": "Acme",
+         *       "pageId": "1029384756",
+         *       "bindingKey": "msg_x7w5v3u6t4s2r7q5p3nm",
+         *       "credentialHints": {
+         *         "accessToken": "9xQ2",
+         *         "appSecret": "0sGa"
+         *       },
+         *       "verification": "verified",
+         *       "failure": null,
+         *       "status": "activated",
+         *       "robotId": null,
+         *       "groupId": null,
+         *       "replyWindowHours": 24,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 2
+         *     }
+         */
+        ChannelBinding: {
+            bindingId: components["schemas"]["Id"];
+            kind: components["schemas"]["BindingKind"];
+            name: components["schemas"]["ChannelName"];
+            pageId: string;
+            /** @description 'Stands in the address to enter at the provider: `/api/v1/inbound/{provider}/{bindingKey}`.' */
+            bindingKey: components["schemas"]["Id"];
+            /** @description Which credentials there are, by the last four characters. */
+            credentialHints: {
+                [key: string]: components["schemas"]["SecretHint"];
+            };
+            verification: components["schemas"]["BindingStatus"];
+            /** @description What the provider says; null unless it is failing. */
+            failure: string | null;
+            status: components["schemas"]["ChannelStatus"];
+            robotId: components["schemas"]["Id"] | null;
+            groupId: components["schemas"]["Id"] | null;
+            /** @description How long after the customer's last message replies are accepted; null for ever. */
+            replyWindowHours: number | null;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "bindingId": "bnd_h4j6k2m2n5p7q3r3s4tv",
+         *           "kind": "messenger",
+         *           "name": "Acme",
+         *           "pageId": "1029384756",
+         *           "bindingKey": "msg_x7w5v3u6t4s2r7q5p3nm",
+         *           "credentialHints": {
+         *             "accessToken": "9xQ2",
+         *             "appSecret": "0sGa"
+         *           },
+         *           "verification": "verified",
+         *           "failure": null,
+         *           "status": "activated",
+         *           "robotId": null,
+         *           "groupId": null,
+         *           "replyWindowHours": 24,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 2
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ChannelBindingPage: {
+            items: components["schemas"]["ChannelBinding"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /** @description What the provider has given out. It is kept encrypted and never answered. */
+        BindingCredentials: {
+            /**
+             * Format: password
+             * @description For WhatsApp and Messenger the page or system user token; for Viber the bot token.
+             */
+            accessToken?: string;
+            /** @description The app id: WeChat, WhatsApp, Messenger. */
+            appKey?: string;
+            /**
+             * Format: password
+             * @description WeChat, WhatsApp, Messenger.
+             */
+            appSecret?: string;
+            /**
+             * Format: password
+             * @description The word that the provider's handshake repeats.
+             */
+            verifyToken?: string;
+            /**
+             * Format: password
+             * @description For WeChat's encrypted messages.
+             */
+            encodingKey?: string;
+        };
+        /**
+         * @example {
+         *       "kind": "messenger",
+         *       "name": "Acme",
+         *       "pageId": "1029384756",
+         *       "credentials": {
+         *         "accessToken": "EAAG-token",
+         *         "appKey": "1234567890",
+         *         "appSecret": "s3cr3t-of-the-app",
+         *         "verifyToken": "handshake"
+         *       }
+         *     }
+         */
+        ChannelBindingCreation: {
+            kind: components["schemas"]["BindingKind"];
+            /** @description The name of the page or account at the provider. */
+            name: components["schemas"]["ChannelName"];
+            /** @description Its id at the provider. One page is bound to one application (`duplicateName`). */
+            pageId: string;
+            credentials: components["schemas"]["BindingCredentials"];
+            /** @description The robot that serves it; null for the default one. */
+            robotId?: components["schemas"]["Id"] | null;
+            /** @description The group that takes over; null for any. */
+            groupId?: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @description What is left out stays as it is. New credentials have to be verified anew.
+         * @example {
+         *       "status": "deactivated"
+         *     }
+         */
+        ChannelBindingUpdate: {
+            name?: components["schemas"]["ChannelName"];
+            credentials?: components["schemas"]["BindingCredentials"];
+            robotId?: components["schemas"]["Id"] | null;
+            groupId?: components["schemas"]["Id"] | null;
+            status?: components["schemas"]["ChannelStatus"];
+        };
+        /** @description Red, green and blue in hex. */
+        Color: string;
+        /**
+         * @example {
+         *       "title": {
+         *         "en": "Help"
+         *       },
+         *       "color": "#0f766e",
+         *       "position": "bottomRight",
+         *       "launcherText": {
+         *         "en": "Chat with us"
+         *       },
+         *       "showBotFirst": true,
+         *       "askNickname": false,
+         *       "quickQuestions": [
+         *         "Where is my order?"
+         *       ],
+         *       "logoUrl": null,
+         *       "version": 1
+         *     }
+         */
+        ChannelAppearance: {
+            title: components["schemas"]["LocalizedText"];
+            color: components["schemas"]["Color"];
+            /** @enum {string} */
+            position: "bottomRight" | "bottomLeft";
+            launcherText: components["schemas"]["LocalizedText"];
+            /** @description Whether a conversation begins with the bot or in the queue. */
+            showBotFirst: boolean;
+            /** @description Whether the customer is asked for a name first. */
+            askNickname: boolean;
+            /** @description Questions to begin with. */
+            quickQuestions: components["schemas"]["Question"][];
+            /**
+             * Format: uri-reference
+             * @description Null while there is no logo.
+             */
+            logoUrl: string | null;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description How the chat page and the widget look.
+         * @example {
+         *       "title": {
+         *         "en": "Help"
+         *       },
+         *       "color": "#0f766e",
+         *       "position": "bottomRight",
+         *       "launcherText": {
+         *         "en": "Chat with us"
+         *       },
+         *       "showBotFirst": true,
+         *       "askNickname": false,
+         *       "quickQuestions": [
+         *         "Where is my order?"
+         *       ]
+         *     }
+         */
+        ChannelAppearanceUpdate: {
+            title: components["schemas"]["LocalizedText"];
+            color: components["schemas"]["Color"];
+            /** @enum {string} */
+            position: "bottomRight" | "bottomLeft";
+            launcherText: components["schemas"]["LocalizedText"];
+            /** @description Whether a conversation begins with the bot or in the queue. */
+            showBotFirst: boolean;
+            /** @description Whether the customer is asked for a name first. */
+            askNickname: boolean;
+            /** @description Questions to begin with. */
+            quickQuestions: components["schemas"]["Question"][];
+        };
+        /**
+         * @description What the chat page needs of it.
+         * @example {
+         *       "title": {
+         *         "en": "Help"
+         *       },
+         *       "color": "#0f766e",
+         *       "position": "bottomRight",
+         *       "launcherText": {
+         *         "en": "Chat with us"
+         *       },
+         *       "askNickname": false,
+         *       "quickQuestions": [
+         *         "Where is my order?"
+         *       ],
+         *       "logoUrl": null
+         *     }
+         */
+        PublicAppearance: {
+            title: components["schemas"]["LocalizedText"];
+            color: components["schemas"]["Color"];
+            /** @enum {string} */
+            position: "bottomRight" | "bottomLeft";
+            launcherText: components["schemas"]["LocalizedText"];
+            askNickname: boolean;
+            quickQuestions: components["schemas"]["Question"][];
+            /** Format: uri-reference */
+            logoUrl: string | null;
+        };
+        HandshakeText: string;
+        /** @description What the provider sent to be repeated. */
+        ProviderEcho: string;
+        /**
+         * @description A notification in the provider's own format. What is not known in it is ignored.
+         * @example {
+         *       "object": "page",
+         *       "entry": []
+         *     }
+         */
+        ProviderJson: {
+            [key: string]: unknown;
+        };
+        /** @description A message in WeChat's own XML; entities are not resolved. */
+        ProviderXml: string;
+        /** @description `success`, or empty. */
+        WeChatAnswer: string;
     };
     responses: {
         /** @description The caller asks too often (`tooManyRequests`). */
@@ -12347,15 +13337,15 @@ export interface components {
         /** @description The largest number of items on one page. */
         Limit: number;
         /**
-         * @description The channel of the application.
-         * @example chn_a2b3c4d5e6f7g2h3i4jk
-         */
-        ChannelId: components["schemas"]["Id"];
-        /**
          * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
          * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
          */
         IdempotencyKey: string;
+        /**
+         * @description The channel of the application.
+         * @example chn_a2b3c4d5e6f7g2h3i4jk
+         */
+        ChannelId: components["schemas"]["Id"];
         /**
          * @description The member of the application.
          * @example mem_h4j6k2m2n5p7q3r3s4tv
@@ -12545,6 +13535,26 @@ export interface components {
          * @example gch_b5c6d7e2f3g4h5i6j7k2
          */
         GroupChatId: components["schemas"]["Id"];
+        /**
+         * @description The webhook.
+         * @example whk_w2x3y4z5a6b7c2d3e4f5
+         */
+        WebhookId: components["schemas"]["Id"];
+        /**
+         * @description The delivery.
+         * @example dlv_k3q7m2x5c4v6b7n5p2rt
+         */
+        DeliveryId: components["schemas"]["Id"];
+        /**
+         * @description The channel binding.
+         * @example bnd_h4j6k2m2n5p7q3r3s4tv
+         */
+        BindingId: components["schemas"]["Id"];
+        /**
+         * @description The public key of a channel binding, as it stands in the address that the provider calls.
+         * @example wcx_x7w5v3u6t4s2r7q5p3nm
+         */
+        BindingKey: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -13054,6 +14064,100 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelCreation"];
+            };
+        };
+        responses: {
+            /** @description The channel was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -24450,6 +25554,1216 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreation"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret, shown only here. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, shown only here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is on its way. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only deliveries of this status. */
+                status?: components["schemas"]["DeliveryStatus"];
+                /** @description Only deliveries of this event. */
+                event?: components["schemas"]["WebhookEventType"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries of the last 30 days, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /**
+                 * @description The delivery.
+                 * @example dlv_k3q7m2x5c4v6b7n5p2rt
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery with its body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /**
+                 * @description The delivery.
+                 * @example dlv_k3q7m2x5c4v6b7n5p2rt
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is on its way again, with the same id. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listChannelBindings: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only bindings to this provider. */
+                kind?: components["schemas"]["BindingKind"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bindings, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelBindingPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createChannelBinding: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelBindingCreation"];
+            };
+        };
+        responses: {
+            /** @description The binding, to be verified. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelBinding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getChannelBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel binding.
+                 * @example bnd_h4j6k2m2n5p7q3r3s4tv
+                 */
+                bindingId: components["parameters"]["BindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The binding. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelBinding"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteChannelBinding: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel binding.
+                 * @example bnd_h4j6k2m2n5p7q3r3s4tv
+                 */
+                bindingId: components["parameters"]["BindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The binding is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateChannelBinding: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel binding.
+                 * @example bnd_h4j6k2m2n5p7q3r3s4tv
+                 */
+                bindingId: components["parameters"]["BindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelBindingUpdate"];
+            };
+        };
+        responses: {
+            /** @description The binding after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelBinding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    verifyChannelBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel binding.
+                 * @example bnd_h4j6k2m2n5p7q3r3s4tv
+                 */
+                bindingId: components["parameters"]["BindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The binding with the result. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelBinding"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    rotateChannelIdentitySecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, shown only here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getChannelAppearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appearance. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelAppearance"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateChannelAppearance: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelAppearanceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The appearance after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelAppearance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadChannelLogo: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FileUpload"];
+            };
+        };
+        responses: {
+            /** @description The appearance after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelAppearance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteChannelLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no logo any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getVisitorChannelAppearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @example web_x7w5v3u6t4s2r7q5p3nm
+                 */
+                channelKey: components["parameters"]["ChannelKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appearance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicAppearance"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    verifyWhatsAppHook: {
+        parameters: {
+            query: {
+                /** @description Always `subscribe`. */
+                "hub.mode": "subscribe";
+                /** @description The word of the binding. */
+                "hub.verify_token": components["schemas"]["HandshakeText"];
+                /** @description What to repeat. */
+                "hub.challenge": components["schemas"]["HandshakeText"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ProviderEcho"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    receiveWhatsAppMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderJson"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    verifyMessengerHook: {
+        parameters: {
+            query: {
+                /** @description Always `subscribe`. */
+                "hub.mode": "subscribe";
+                /** @description The word of the binding. */
+                "hub.verify_token": components["schemas"]["HandshakeText"];
+                /** @description What to repeat. */
+                "hub.challenge": components["schemas"]["HandshakeText"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ProviderEcho"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    receiveMessengerMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderJson"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    receiveViberMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderJson"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    verifyWeChatHook: {
+        parameters: {
+            query: {
+                /** @description SHA-1 of token, timestamp and nonce. */
+                signature: components["schemas"]["HandshakeText"];
+                /** @description Seconds since 1970. */
+                timestamp: components["schemas"]["HandshakeText"];
+                /** @description A random number; each works once. */
+                nonce: components["schemas"]["HandshakeText"];
+                /** @description What to repeat. */
+                echostr: components["schemas"]["HandshakeText"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The echo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["ProviderEcho"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    receiveWeChatMessage: {
+        parameters: {
+            query: {
+                /** @description SHA-1 of token, timestamp and nonce. */
+                signature: components["schemas"]["HandshakeText"];
+                /** @description Seconds since 1970. */
+                timestamp: components["schemas"]["HandshakeText"];
+                /** @description A random number; each works once. */
+                nonce: components["schemas"]["HandshakeText"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @example wcx_x7w5v3u6t4s2r7q5p3nm
+                 */
+                bindingKey: components["parameters"]["BindingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/xml": components["schemas"]["ProviderXml"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["WeChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -24500,6 +26814,7 @@ export type AllowedOrigins = components['schemas']['AllowedOrigins'];
 export type ChannelStatus = components['schemas']['ChannelStatus'];
 export type Channel = components['schemas']['Channel'];
 export type ChannelPage = components['schemas']['ChannelPage'];
+export type ChannelCreation = components['schemas']['ChannelCreation'];
 export type ChannelUpdate = components['schemas']['ChannelUpdate'];
 export type AgentStatus = components['schemas']['AgentStatus'];
 export type Member = components['schemas']['Member'];
@@ -24878,4 +27193,31 @@ export type GroupChat = components['schemas']['GroupChat'];
 export type GroupChatPage = components['schemas']['GroupChatPage'];
 export type GroupChatCreation = components['schemas']['GroupChatCreation'];
 export type GroupChatAddition = components['schemas']['GroupChatAddition'];
+export type WebhookEventType = components['schemas']['WebhookEventType'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookCreation = components['schemas']['WebhookCreation'];
+export type NewWebhook = components['schemas']['NewWebhook'];
+export type WebhookUpdate = components['schemas']['WebhookUpdate'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveryPage = components['schemas']['DeliveryPage'];
+export type DeliveryDetail = components['schemas']['DeliveryDetail'];
+export type BindingKind = components['schemas']['BindingKind'];
+export type BindingStatus = components['schemas']['BindingStatus'];
+export type ChannelBinding = components['schemas']['ChannelBinding'];
+export type ChannelBindingPage = components['schemas']['ChannelBindingPage'];
+export type BindingCredentials = components['schemas']['BindingCredentials'];
+export type ChannelBindingCreation = components['schemas']['ChannelBindingCreation'];
+export type ChannelBindingUpdate = components['schemas']['ChannelBindingUpdate'];
+export type Color = components['schemas']['Color'];
+export type ChannelAppearance = components['schemas']['ChannelAppearance'];
+export type ChannelAppearanceUpdate = components['schemas']['ChannelAppearanceUpdate'];
+export type PublicAppearance = components['schemas']['PublicAppearance'];
+export type HandshakeText = components['schemas']['HandshakeText'];
+export type ProviderEcho = components['schemas']['ProviderEcho'];
+export type ProviderJson = components['schemas']['ProviderJson'];
+export type ProviderXml = components['schemas']['ProviderXml'];
+export type WeChatAnswer = components['schemas']['WeChatAnswer'];
 export type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
