@@ -43,6 +43,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['tests/support/store-server.ts'],
+          // Generous: a busy machine is slow, not wrong.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         plugins: [react()],
         test: { name: 'web', environment: 'jsdom', setupFiles, include: ['tests/web/**/*.test.{ts,tsx}'] },
       },

@@ -43,14 +43,14 @@ export class EventReader {
   }
 
   /** @returns the first event that is meant; null where none came in time, or the stream ended before */
-  async until(isMeant: (event: StreamedEvent) => boolean, patience = 20_000): Promise<StreamedEvent | null> {
+  async until(isMeant: (event: StreamedEvent) => boolean, patience: number): Promise<StreamedEvent | null> {
     const found = () => this.events.find(isMeant) ?? null;
     await this.#watch(() => found() !== null || this.isOver, patience);
     return found();
   }
 
   /** @returns whether the backend ended the stream in time */
-  async ends(patience = 20_000): Promise<boolean> {
+  async ends(patience: number): Promise<boolean> {
     await this.#watch(() => this.isOver, patience);
     return this.isOver;
   }

@@ -156,7 +156,7 @@ class Streams {
     await this.#case(operation, `resumes ${where} without gap or duplicate`, async () => {
       const reader = await this.#open(operation, { caller, ...how });
       try {
-        await reader.until(({ id }) => id === last);
+        await reader.until(({ id }) => id === last, this.#judge.patience);
         const end = reader.events.findIndex(({ id }) => id === last);
         const again = end < 0 ? reader.events : reader.events.slice(0, end + 1);
         const wanted = events.slice(events.findIndex(({ id }) => id === position) + 1);
@@ -190,7 +190,7 @@ class Streams {
     const reader = await this.#open('streamMemberEvents', { caller });
     try {
       await end();
-      const isOver = await reader.ends();
+      const isOver = await reader.ends(this.#judge.patience);
       const last = reader.events.at(-1);
       const got = `${isOver ? 'an end' : 'no end'}, the last event ${JSON.stringify(last?.data ?? null)}`;
       if (!isOver || !isDeepStrictEqual(last?.data, { type: 'session.ended', reason })) {
@@ -211,7 +211,10 @@ class Streams {
   }
 
   async #await(reader: EventReader, type: string, isMeant: (data: unknown) => boolean): Promise<void> {
-    const found = await reader.until((event) => EventReader.typeOf(event) === type && isMeant(event.data));
+    const found = await reader.until(
+      (event) => EventReader.typeOf(event) === type && isMeant(event.data),
+      this.#judge.patience,
+    );
     if (found !== null) return;
     const types = reader.events.map((event) => String(EventReader.typeOf(event)));
     throw new Deviation(`an event ${type}`, `the events ${types.join(', ') || 'none'}`, reader.curl);

@@ -15,7 +15,11 @@ export class Judge {
   readonly results: Results;
   readonly #check: ResponseCheck;
 
-  constructor(world: World, results: Results, check: ResponseCheck) {
+  /** Milliseconds for what a backend does in the background. */
+  readonly patience: number;
+
+  constructor(world: World, results: Results, check: ResponseCheck, patience: number) {
+    this.patience = patience;
     this.world = world;
     this.contract = world.contract;
     this.results = results;

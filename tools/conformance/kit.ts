@@ -27,6 +27,8 @@ export interface Verdict {
 
 /** Milliseconds that the kit waits altogether for one answer where a backend asks it to come back later. */
 const LONGEST_WAIT = 60_000;
+/** Milliseconds for what a backend does in the background: reading a workbook, offering a conversation. */
+const PATIENCE = 25_000;
 
 /**
  * Judges a backend from outside.
@@ -34,7 +36,7 @@ const LONGEST_WAIT = 60_000;
  * @throws {CannotBegin} where there is no backend, or nobody can be signed in
  */
 export async function runConformance(
-  options: Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'timeout'>,
+  options: Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'timeout'> & { patience?: number },
   onResult: (result: CaseResult) => void = () => {},
 ): Promise<Verdict> {
   const began = performance.now();
@@ -58,7 +60,7 @@ export async function runConformance(
     },
   });
   const world = await World.enter(http, contract, options.access);
-  const judge = new Judge(world, results, check);
+  const judge = new Judge(world, results, check, options.patience ?? PATIENCE);
   let leftBehind: string[] = [];
   try {
     await judgeOperations(judge, operationsOf(contract, options.only));

@@ -10,9 +10,6 @@ import { type CaseResult, Deviation, NotJudged } from '../results.ts';
 import { waitFor } from '../waiting.ts';
 import type { LifecycleDriver } from './driver.ts';
 
-/** Milliseconds for what a backend does in the background. */
-const PATIENCE = 25_000;
-
 /**
  * Walks paths that together take every event that can be brought about from outside, and in every state on the way sends
  * what the machine refuses there.
@@ -119,7 +116,7 @@ class Walk<Subject> {
     const found = await waitFor(
       () => this.#driver.read(subject, this.#judge.world),
       (each) => isAs(each, wanted),
-      PATIENCE,
+      this.#judge.patience,
     );
     if (!isAs(found, wanted)) throw new Deviation(described(wanted), described(found), answer?.curl ?? null);
     if (this.#reported.has(name)) return;

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Verdict } from '../../tools/conformance/kit.ts';
+import { UsageError, readOptions } from '../../tools/conformance/options.ts';
+import { renderReport } from '../../tools/conformance/report.ts';
+
+const verdict: Verdict = {
+  baseUrl: 'http://localhost:1',
+  contractVersion: '0.1.0',
+  startedAt: '2026-11-21T08:00:00.000Z',
+  duration: 1234,
+  requests: 3,
+  passed: 1,
+  failed: 1,
+  notJudged: 1,
+  leftBehind: ['3 members'],
+  results: [
+    {
+      part: 'operations',
+      subject: 'createQa',
+      tag: 'Knowledge',
+      case: '/answer is <long>',
+      verdict: 'failed',
+      expected: '422 validationFailed',
+      got: '201 & more',
+      curl: `curl -i -X POST 'http://localhost:1/qas'`,
+      reason: null,
+    },
+    {
+      part: 'operations',
+      subject: 'createQa',
+      tag: 'Knowledge',
+      case: 'a valid request',
+      verdict: 'passed',
+      expected: '201',
+      got: '201',
+      curl: null,
+      reason: null,
+    },
+    {
+      part: 'lifecycles',
+      subject: 'upload',
+      tag: '',
+      case: 'upload.failed',
+      verdict: 'notJudged',
+      expected: '',
+      got: '',
+      curl: null,
+      reason: 'No way to bring it about.',
+    },
+  ],
+};
+
+test('the text names operation, case, expected, got and the command', () => {
+  expect(renderReport(verdict, 'text')).toBe(
+    [
+      '✗ createQa: /answer is <long>',
+      '    expected  422 validationFailed',
+      '    got       201 & more',
+      "    repeat    curl -i -X POST 'http://localhost:1/qas'",
+      '',
+      'Not judged:',
+      '- upload: upload.failed: No way to bring it about.',
+      '',
+      'Left behind: 3 members.',
+      '',
+      '1 passed, 1 failed, 1 not judged; 3 requests in 1.2 s',
+    ].join('\n'),
+  );
+});
+
+test('JUnit escapes what it tells and counts by subject', () => {
+  const xml = renderReport(verdict, 'junit');
+  expect(xml).toContain('<testsuite name="operations.createQa" tests="2" failures="1" skipped="0">');
+  expect(xml).toContain('<failure message="expected 422 validationFailed, got 201 &amp; more">');
+  expect(xml).toContain('<skipped message="No way to bring it about."/>');
+  expect(xml).not.toContain('<long>');
+});
+
+test('HTML puts failures first and JSON is the verdict', () => {
+  const html = renderReport(verdict, 'html');
+  expect(html.indexOf('createQa')).toBeLessThan(html.indexOf('upload'));
+  expect(html).toContain('/answer is &lt;long&gt;');
+  expect(JSON.parse(renderReport(verdict, 'json'))).toEqual(verdict);
+});
+
+test('the command line', () => {
+  const options = readOptions(['--base-url', 'http://x.test/api/v1/', '--only', 'Knowledge,upload']);
+  expect(options).toMatchObject({ baseUrl: 'http://x.test', only: ['Knowledge', 'upload'], report: 'text' });
+  expect(() => readOptions([])).toThrow(UsageError);
+  expect(() => readOptions(['--base-url', 'http://x.test', '--report', 'pdf'])).toThrow(UsageError);
+  expect(() => readOptions(['--base-url', 'http://x.test', '--email', 'a@b.test'])).toThrow(UsageError);
+});

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+
+export interface AnswerOf {
+  method: string;
+  path: string;
+  status: number;
+  body: unknown;
+}
+
+/** What a proxy breaks; everything else passes as it is. */
+export interface Breakage {
+  /** Another path to ask for. */
+  path?(path: string): string;
+  /** Other headers to ask with. */
+  headers?(headers: Record<string, string>): Record<string, string>;
+  /** Another answer. */
+  answer?(answer: AnswerOf): Partial<Pick<AnswerOf, 'status' | 'body'>>;
+  /** Whether an event of a stream arrives. */
+  keepsEvent?(): boolean;
+}
+
+export interface Proxy {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** A server in front of another one that breaks one thing. */
+export async function startBrokenProxy(target: string, breakage: Breakage): Promise<Proxy> {
+  const server = createServer((request, response) => {
+    pass(target, breakage, request, response).catch(() => response.destroy());
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    address: `http://localhost:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function pass(
+  target: string,
+  breakage: Breakage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = 'GET', url = '/' } = request;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      ['host', 'connection', 'content-length', 'transfer-encoding'].includes(name) || value === undefined
+        ? []
+        : [[name, String(value)]],
+    ),
+  );
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const answer = await fetch(`${target}${breakage.path?.(url) ?? url}`, {
+    method,
+    headers: breakage.headers?.(headers) ?? headers,
+    body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+    redirect: 'manual',
+    signal: gone.signal,
+  });
+  const passed = [...answer.headers].filter(
+    ([name]) => !['content-length', 'content-encoding', 'transfer-encoding', 'connection'].includes(name),
+  );
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+    response.writeHead(answer.status, Object.fromEntries(passed));
+    await passEvents(answer, breakage, response);
+    return;
+  }
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  const told = { method, path: url, status: answer.status, body: isJson ? JSON.parse(String(bytes)) : null };
+  const { status = answer.status, body } = breakage.answer?.(told) ?? {};
+  for (const [name, value] of passed) response.appendHeader(name, value);
+  response.statusCode = status;
+  response.end(body === undefined ? bytes : JSON.stringify(body));
+}
+
+async function passEvents(
+  answer: Response,
+  { keepsEvent }: Breakage,
+  response: ServerResponse,
+): Promise<void> {
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body ?? []) {
+    rest += decoder.decode(chunk, { stream: true });
+    const blocks = rest.split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      if (!block.includes('data:') || (keepsEvent?.() ?? true)) response.write(`${block}\n\n`);
+    }
+  }
+  response.end();
+}
