@@ -5,6 +5,7 @@ import type { EventHub } from './events/hub.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { IndexShelf } from './services/bot/index-shelf.ts';
+import type { WorkSlots } from './services/work-slots.ts';
 import type { TransactionDeps } from './store/transaction.ts';
 
 /** What services are built from. Nothing of it is global; tests put their own in. */
@@ -15,5 +16,7 @@ export interface Deps extends TransactionDeps {
   jobs: JobQueue;
   matcher: MatcherHost;
   indexes: IndexShelf;
+  /** For writing workbooks. */
+  workbooks: WorkSlots;
   log: FastifyBaseLogger;
 }

@@ -14,6 +14,7 @@ import { resumePresenceChecks } from '../services/agents/presence.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { systemClock } from '../services/clock.ts';
 import { readSystemStatus } from '../services/system/system.ts';
+import { WorkSlots, workbookSlots } from '../services/work-slots.ts';
 import { checkPort, explainListen } from './listen.ts';
 import { openProductStore } from './open-store.ts';
 
@@ -63,6 +64,7 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
       files,
       matcher,
       indexes,
+      workbooks: new WorkSlots(workbookSlots),
       db: store.db,
       clock: systemClock,
       jobs: queue,

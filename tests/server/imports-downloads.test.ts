@@ -134,6 +134,19 @@ describe('the error workbook', () => {
     });
   });
 
+  it('S39 of many people at once is written a few at a time; the others are told when to come back', async () => {
+    const { importId } = await importer.review(mixed);
+    const answers = await Promise.all(Array.from({ length: 14 }, () => importer.errors(importId)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(refused).toHaveLength(4);
+    for (const { headers, bytes } of refused) {
+      expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'overloaded' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await importer.errors(importId)).status).toBe(200);
+  });
+
   it('has thousands of rows without holding anybody up', async () => {
     const bad = Array.from({ length: 5_000 }, (_, n) => ['', '', `Q${n}`, '', 'A', 'perhaps']);
     const { importId } = await importer.review(knowledgeWorkbook(bad, { header: EN_HEADER }));

@@ -10,6 +10,7 @@ import { startEventHub } from '../../server/events/hub.ts';
 import { createMatcherHost } from '../../server/engine/matcher-host.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
+import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
 import { ManualJobs } from './manual-jobs.ts';
@@ -55,6 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     matcher,
     indexes: new IndexShelf(matcher, files),
+    workbooks: new WorkSlots(workbookSlots),
     ...changes,
   };
   const app = await buildApp({ deps, webFolder: null, validateResponses: true, ...appOptions });

@@ -7,6 +7,7 @@ import type { EventHub } from '../../server/events/hub.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
+import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { systemClock } from '../../server/services/clock.ts';
 import type { Store } from '../../server/store/database.ts';
 import { collectingLog } from './log.ts';
@@ -31,6 +32,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     files,
     matcher,
     indexes: new IndexShelf(matcher, files),
+    workbooks: new WorkSlots(workbookSlots),
     events: silentEvents,
     config: readConfig({}),
   };

@@ -22,15 +22,22 @@ const names = {
   errors: { zh: '未导入的行', en: 'not imported' },
 } as const;
 
-/** The workbook to fill in. */
-export async function downloadTemplate(language: Language, signal: AbortSignal): Promise<Download> {
-  return { name: names.template[language], content: await workbookTemplate(language, signal) };
+/**
+ * The workbook to fill in.
+ * @throws {ProblemError} overloaded while too many workbooks are being written
+ */
+export async function downloadTemplate(
+  deps: Deps,
+  { language, signal }: { language: Language; signal: AbortSignal },
+): Promise<Download> {
+  const content = await deps.workbooks.run(() => workbookTemplate(language, signal), signal);
+  return { name: names.template[language], content };
 }
 
 /**
  * The rows that were not accepted, with their reasons, as a workbook that can be corrected and imported. It is written
  * for this request, and removed when it is sent or the client has gone.
- * @throws {ProblemError} notFound, also where every row was accepted
+ * @throws {ProblemError} notFound, also where every row was accepted; overloaded while too many workbooks are being written
  */
 export async function downloadErrors(
   deps: Deps,
@@ -42,7 +49,10 @@ export async function downloadErrors(
   const { key, path } = await deps.files.create('errors');
   try {
     const extraColumns = record.extra_columns;
-    await writeErrorWorkbook(path, errorRows(deps, target), { language, extraColumns, signal });
+    await deps.workbooks.run(
+      () => writeErrorWorkbook(path, errorRows(deps, target), { language, extraColumns, signal }),
+      signal,
+    );
   } catch (error) {
     await discardFile(deps, key);
     throw error;
