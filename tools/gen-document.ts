@@ -53,6 +53,8 @@ export type PathItem = { parameters?: (Parameter | Reference)[] } & { [M in Meth
 
 export interface Document {
   paths: Record<string, PathItem>;
+  /** What the product calls; nobody serves these. */
+  webhooks?: Record<string, PathItem>;
   components: {
     schemas: Record<string, Schema>;
     parameters?: Record<string, Parameter>;

@@ -23,8 +23,8 @@ export interface OperationRow {
   readonly responseContentType: string | null;
 }
 
-/** Described in the contract and not served yet. */
-export type PlannedOperationId = 
+/** Described in the contract and not served: planned, or what the product itself calls. */
+export type UnservedOperationId = 
   | 'deleteApplication'
   | 'createChannel'
   | 'deleteChannel'
@@ -279,7 +279,30 @@ export type PlannedOperationId =
   | 'receiveMessengerMessages'
   | 'receiveViberMessages'
   | 'verifyWeChatHook'
-  | 'receiveWeChatMessage';
+  | 'receiveWeChatMessage'
+  | 'getLiveFigures'
+  | 'listLiveGroups'
+  | 'listLiveAgents'
+  | 'getSessionReport'
+  | 'listAgentReport'
+  | 'getRobotReport'
+  | 'listQuestionReport'
+  | 'exportSessionReport'
+  | 'exportAgentReport'
+  | 'exportRobotReport'
+  | 'exportQuestionReport'
+  | 'searchHistory'
+  | 'downloadTranscript'
+  | 'listHistoryExports'
+  | 'requestHistoryExport'
+  | 'getHistoryExport'
+  | 'cancelHistoryExport'
+  | 'downloadHistoryExport'
+  | 'listAuditEntries'
+  | 'exportAuditEntries'
+  | 'webhookEvent'
+  | 'botMessage'
+  | 'routeConversation';
 
 /** Every operation that the server serves. */
 export const operationTable = {
@@ -1291,7 +1314,7 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
-} as const satisfies Readonly<Record<Exclude<keyof contract.operations, PlannedOperationId>, OperationRow>>;
+} as const satisfies Readonly<Record<Exclude<keyof contract.operations, UnservedOperationId>, OperationRow>>;
 
 export type OperationId = keyof typeof operationTable;
 
@@ -1648,52 +1671,6 @@ export const sessionEndReasons = [
   'expired',
 ] as const satisfies readonly contract.SessionEndReason[];
 
-export const codePurposes = [
-  'signIn',
-  'passwordReset',
-  'phoneChange',
-  'emailChange',
-] as const satisfies readonly contract.CodePurpose[];
-
-export const botKinds = [
-  'qaBot',
-  'aiAgent',
-] as const satisfies readonly contract.BotKind[];
-
-export const botOrigins = [
-  'builtIn',
-  'thirdParty',
-] as const satisfies readonly contract.BotOrigin[];
-
-export const hookModes = [
-  'synchronous',
-  'asynchronous',
-] as const satisfies readonly contract.HookMode[];
-
-export const hookFailureActions = [
-  'fallback',
-  'person',
-] as const satisfies readonly contract.HookFailureAction[];
-
-export const apiTokenScopes = [
-  'bot',
-  'calls',
-  'customers',
-] as const satisfies readonly contract.ApiTokenScope[];
-
-export const aiTones = [
-  'neutral',
-  'friendly',
-  'formal',
-  'brief',
-] as const satisfies readonly contract.AiTone[];
-
-export const aiTools = [
-  'searchKnowledge',
-  'startTaskFlow',
-  'handOver',
-] as const satisfies readonly contract.AiTool[];
-
 export const uploadKinds = [
   'qas',
   'chitchats',
@@ -1754,6 +1731,28 @@ export const documentFailureCodes = [
   'documentInternalError',
 ] as const satisfies readonly contract.DocumentFailureCode[];
 
+export const statisticsWindows = [
+  '24h',
+  '7d',
+  '14d',
+  '30d',
+] as const satisfies readonly contract.StatisticsWindow[];
+
+export const clusteringStatuses = [
+  'running',
+  'completed',
+  'failed',
+  'cancelled',
+] as const satisfies readonly contract.ClusteringStatus[];
+
+export const exportStatuses = [
+  'running',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+] as const satisfies readonly contract.ExportStatus[];
+
 export const taskFlowKinds = [
   'dialogue',
   'ivr',
@@ -1763,6 +1762,82 @@ export const taskFlowModels = [
   'standard',
   'ai',
 ] as const satisfies readonly contract.TaskFlowModel[];
+
+export const assignmentStrategies = [
+  'roundRobin',
+  'leastLoad',
+  'longestIdle',
+  'priority',
+  'lastAgentFirst',
+  'webhookRouter',
+] as const satisfies readonly contract.AssignmentStrategy[];
+
+export const fallbackStrategies = [
+  'roundRobin',
+  'leastLoad',
+  'longestIdle',
+  'priority',
+] as const satisfies readonly contract.FallbackStrategy[];
+
+export const callStatuses = [
+  'ringing',
+  'inMenu',
+  'queued',
+  'connected',
+  'ended',
+] as const satisfies readonly contract.CallStatus[];
+
+export const attachmentKinds = [
+  'image',
+  'video',
+  'file',
+] as const satisfies readonly contract.AttachmentKind[];
+
+export const codePurposes = [
+  'signIn',
+  'passwordReset',
+  'phoneChange',
+  'emailChange',
+] as const satisfies readonly contract.CodePurpose[];
+
+export const botKinds = [
+  'qaBot',
+  'aiAgent',
+] as const satisfies readonly contract.BotKind[];
+
+export const botOrigins = [
+  'builtIn',
+  'thirdParty',
+] as const satisfies readonly contract.BotOrigin[];
+
+export const hookModes = [
+  'synchronous',
+  'asynchronous',
+] as const satisfies readonly contract.HookMode[];
+
+export const hookFailureActions = [
+  'fallback',
+  'person',
+] as const satisfies readonly contract.HookFailureAction[];
+
+export const apiTokenScopes = [
+  'bot',
+  'calls',
+  'customers',
+] as const satisfies readonly contract.ApiTokenScope[];
+
+export const aiTones = [
+  'neutral',
+  'friendly',
+  'formal',
+  'brief',
+] as const satisfies readonly contract.AiTone[];
+
+export const aiTools = [
+  'searchKnowledge',
+  'startTaskFlow',
+  'handOver',
+] as const satisfies readonly contract.AiTool[];
 
 export const slotKinds = [
   'text',
@@ -1798,28 +1873,6 @@ export const flowIssueCodes = [
   'nodeIdRepeated',
 ] as const satisfies readonly contract.FlowIssueCode[];
 
-export const callStatuses = [
-  'ringing',
-  'inMenu',
-  'queued',
-  'connected',
-  'ended',
-] as const satisfies readonly contract.CallStatus[];
-
-export const statisticsWindows = [
-  '24h',
-  '7d',
-  '14d',
-  '30d',
-] as const satisfies readonly contract.StatisticsWindow[];
-
-export const clusteringStatuses = [
-  'running',
-  'completed',
-  'failed',
-  'cancelled',
-] as const satisfies readonly contract.ClusteringStatus[];
-
 export const clusterStatuses = [
   'open',
   'accepted',
@@ -1831,22 +1884,6 @@ export const caseOutcomes = [
   'failed',
   'changed',
 ] as const satisfies readonly contract.CaseOutcome[];
-
-export const assignmentStrategies = [
-  'roundRobin',
-  'leastLoad',
-  'longestIdle',
-  'priority',
-  'lastAgentFirst',
-  'webhookRouter',
-] as const satisfies readonly contract.AssignmentStrategy[];
-
-export const fallbackStrategies = [
-  'roundRobin',
-  'leastLoad',
-  'longestIdle',
-  'priority',
-] as const satisfies readonly contract.FallbackStrategy[];
 
 export const quickReplyScopes = [
   'all',
@@ -1886,12 +1923,6 @@ export const reachKinds = [
   'phone',
 ] as const satisfies readonly contract.ReachKind[];
 
-export const attachmentKinds = [
-  'image',
-  'video',
-  'file',
-] as const satisfies readonly contract.AttachmentKind[];
-
 export const webhookEventTypes = [
   'conversation.started',
   'conversation.queued',
@@ -1927,3 +1958,8 @@ export const bindingStatuses = [
   'verified',
   'failing',
 ] as const satisfies readonly contract.BindingStatus[];
+
+export const figureIntervals = [
+  'hour',
+  'day',
+] as const satisfies readonly contract.FigureInterval[];

@@ -6538,8 +6538,536 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/monitoring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the figures of this moment
+         * @description They also come by `figures.updated`, at most once in two seconds.
+         */
+        get: operations["getLiveFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/monitoring/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the groups with their figures */
+        get: operations["listLiveGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/monitoring/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the agents with their figures */
+        get: operations["listLiveAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/analysis/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read the figures of sessions */
+        get: operations["getSessionReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/analysis/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the figures of agents */
+        get: operations["listAgentReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/analysis/robots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Read the figures of the bot */
+        get: operations["getRobotReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/analysis/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the figures of Q&As */
+        get: operations["listQuestionReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/analysis/sessions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the figures of sessions */
+        get: operations["exportSessionReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/analysis/agents/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the figures of agents */
+        get: operations["exportAgentReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/analysis/robots/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the figures of the bot */
+        get: operations["exportRobotReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/analysis/questions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the figures of Q&As */
+        get: operations["exportQuestionReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Search the conversations of the past */
+        get: operations["searchHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/history/{conversationId}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /** Download a conversation as text */
+        get: operations["downloadTranscript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/history-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the exports of conversations */
+        get: operations["listHistoryExports"];
+        put?: never;
+        /**
+         * Export conversations with their messages
+         * @description Follow it at `Location` or by `export.updated`.
+         */
+        post: operations["requestHistoryExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/history-exports/{exportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        /** Read an export */
+        get: operations["getHistoryExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/history-exports/{exportId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an export */
+        post: operations["cancelHistoryExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/history-exports/{exportId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an export
+         * @description Works while the export is `completed`.
+         */
+        get: operations["downloadHistoryExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/audit-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the audit log */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/audit-entries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** Export the audit log */
+        get: operations["exportAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a webhook what happened
+         * @description Any 2xx answer within ten seconds counts as taken; anything else is tried again with growing pauses for 24 hours. Deliveries may come twice and out of order.
+         */
+        post: operations["webhookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bot-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the third party's bot
+         * @description Sent for every message of a customer while the third party's bot serves. A synchronous hook answers with its replies, an asynchronous one with 202.
+         */
+        post: operations["botMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    routing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a group's router who takes a conversation
+         * @description An answer that is late, wrong or names nobody leaves the choice to the group's fallback strategy.
+         */
+        post: operations["routeConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -8431,13 +8959,685 @@ export interface components {
             reason: components["schemas"]["SessionEndReason"];
         };
         /**
+         * @description What the file brings. Q&As have imports of their own with a review of every row.
+         * @enum {string}
+         */
+        UploadKind: "qas" | "chitchats" | "documents" | "members" | "quickReplies" | "taskFlows" | "regressionCases" | "testQuestions";
+        /** @description The name that the sender gave; for display only. */
+        FileName: string;
+        /**
+         * @description Why an upload as a whole failed, as a problem code.
+         * @enum {string}
+         */
+        UploadFailureReason: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "quickReplyLimitExceeded" | "taskFlowLimitExceeded" | "licenseCountExceeded" | "duplicateFile" | "importFailed" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
+        /**
+         * @description The record of one file.
+         * @example {
+         *       "uploadId": "upl_k3q7m2x5c4v6b7n5p2rt",
+         *       "kind": "quickReplies",
+         *       "fileName": "replies.xlsx",
+         *       "fileSize": 18213,
+         *       "status": "completed",
+         *       "progress": null,
+         *       "counts": {
+         *         "total": 40,
+         *         "accepted": 38,
+         *         "rejected": 1,
+         *         "duplicate": 1
+         *       },
+         *       "failure": null,
+         *       "hasErrorWorkbook": true,
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:05:00.000Z",
+         *       "completedAt": "2026-11-21T08:05:04.000Z"
+         *     }
+         */
+        Upload: {
+            uploadId: components["schemas"]["Id"];
+            kind: components["schemas"]["UploadKind"];
+            fileName: components["schemas"]["FileName"];
+            /** @description In bytes. */
+            fileSize: number;
+            status: components["schemas"]["UploadStatus"];
+            /** @description Null unless it is `parsing` or `importing`. */
+            progress: components["schemas"]["Progress"] | null;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description Null unless the status is `parseFailed` or `failed`. */
+            failure: {
+                code: components["schemas"]["UploadFailureReason"];
+            } | null;
+            /** @description Whether the rows that were not taken can be downloaded. */
+            hasErrorWorkbook: boolean;
+            createdBy: components["schemas"]["MemberReference"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null until it has reached its end. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description An upload began, moved on or ended. */
+        UploadUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "upload.updated";
+            upload: components["schemas"]["Upload"];
+        };
+        /** @enum {string} */
+        DocumentFormat: "pdf" | "docx" | "pptx" | "xlsx" | "txt" | "md" | "html";
+        /**
+         * Format: uri
+         * @description An https address
+         */
+        HttpsUrl: string;
+        /**
+         * @description Where a document stands. Only a `completed` one can be activated.
+         * @enum {string}
+         */
+        DocumentStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "completed" | "failed";
+        /**
+         * @description Why a document cannot be used, as a problem code.
+         * @enum {string}
+         */
+        DocumentFailureCode: "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
+        /**
+         * @example {
+         *       "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *       "name": "returns.pdf",
+         *       "size": 248213,
+         *       "format": "pdf",
+         *       "sourceUrl": null,
+         *       "parseStatus": "completed",
+         *       "progress": null,
+         *       "failure": null,
+         *       "pageCount": 12,
+         *       "characterCount": 24120,
+         *       "status": "activated",
+         *       "deployState": "pendingAdd",
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:05:00.000Z",
+         *       "updatedAt": "2026-11-21T08:06:00.000Z",
+         *       "version": 2
+         *     }
+         */
+        Document: {
+            documentId: components["schemas"]["Id"];
+            name: components["schemas"]["FileName"];
+            /** @description In bytes. */
+            size: number;
+            format: components["schemas"]["DocumentFormat"];
+            /** @description The address that it was fetched from; null for an uploaded file. */
+            sourceUrl: components["schemas"]["HttpsUrl"] | null;
+            parseStatus: components["schemas"]["DocumentStatus"];
+            /** @description Null unless it is `uploading` or `parsing`. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description Null unless it failed. */
+            failure: {
+                code: components["schemas"]["DocumentFailureCode"];
+                /** @description The limit that was passed. */
+                limit: number | null;
+            } | null;
+            /** @description At most 100 for PDF; null before parsing, and for formats without pages. */
+            pageCount: number | null;
+            /** @description Null before parsing. */
+            characterCount: number | null;
+            status: components["schemas"]["ActivationStatus"];
+            deployState: components["schemas"]["DeployState"];
+            createdBy: components["schemas"]["MemberReference"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description A document was added, parsed or changed. */
+        DocumentUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "document.updated";
+            document: components["schemas"]["Document"];
+        };
+        /**
+         * @description The last 24 hours, or so many days.
+         * @enum {string}
+         */
+        StatisticsWindow: "24h" | "7d" | "14d" | "30d";
+        /** @enum {string} */
+        ClusteringStatus: "running" | "completed" | "failed" | "cancelled";
+        /**
+         * @description One grouping of the unmatched and low-confidence questions of a window.
+         * @example {
+         *       "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *       "window": "7d",
+         *       "status": "completed",
+         *       "progress": null,
+         *       "questionCount": 2140,
+         *       "clusterCount": 85,
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "completedAt": "2026-11-21T08:00:04.000Z"
+         *     }
+         */
+        Clustering: {
+            clusteringId: components["schemas"]["Id"];
+            window: components["schemas"]["StatisticsWindow"];
+            status: components["schemas"]["ClusteringStatus"];
+            /** @description Null unless it is running. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description The questions that were looked at. */
+            questionCount: number;
+            clusterCount: number;
+            createdBy: components["schemas"]["MemberReference"];
+            createdAt: components["schemas"]["Timestamp"];
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A clustering began, moved on or ended. */
+        ClusteringUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "clustering.updated";
+            clustering: components["schemas"]["Clustering"];
+        };
+        /**
+         * @example {
+         *       "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
+         *       "status": "completed",
+         *       "progress": null,
+         *       "deploymentId": null,
+         *       "counts": {
+         *         "passed": 198,
+         *         "failed": 1,
+         *         "changed": 1
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "completedAt": "2026-11-21T08:00:05.000Z"
+         *     }
+         */
+        RegressionRun: {
+            regressionRunId: components["schemas"]["Id"];
+            status: components["schemas"]["ClusteringStatus"];
+            /** @description Null unless it is running. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description The deployment that it belongs to; null for one that was asked for. */
+            deploymentId: components["schemas"]["Id"] | null;
+            counts: {
+                passed: number;
+                failed: number;
+                changed: number;
+            };
+            createdAt: components["schemas"]["Timestamp"];
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A regression run began, moved on or ended. */
+        RegressionRunUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "regressionRun.updated";
+            regressionRun: components["schemas"]["RegressionRun"];
+        };
+        /**
+         * @description Many questions asked of the draft at once.
+         * @example {
+         *       "batchTestId": "bat_q2w3e4r5t6y7u2i3o4p5",
+         *       "fileName": "questions.txt",
+         *       "status": "completed",
+         *       "progress": null,
+         *       "counts": {
+         *         "answered": 180,
+         *         "suggested": 12,
+         *         "fallback": 8
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "completedAt": "2026-11-21T08:00:05.000Z"
+         *     }
+         */
+        BatchTest: {
+            batchTestId: components["schemas"]["Id"];
+            fileName: components["schemas"]["FileName"];
+            status: components["schemas"]["ClusteringStatus"];
+            /** @description Null unless it is running. */
+            progress: components["schemas"]["Progress"] | null;
+            counts: {
+                answered: number;
+                suggested: number;
+                fallback: number;
+            };
+            createdAt: components["schemas"]["Timestamp"];
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A batch test began, moved on or ended. */
+        BatchTestUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "batchTest.updated";
+            batchTest: components["schemas"]["BatchTest"];
+        };
+        /**
+         * @description A completed export can be downloaded for seven days, then it is `expired`.
+         * @enum {string}
+         */
+        ExportStatus: "running" | "completed" | "failed" | "cancelled" | "expired";
+        /**
+         * @example {
+         *       "exportId": "exp_b5c6d7e2f3g4h5i6j7k2",
+         *       "status": "running",
+         *       "progress": 0.4,
+         *       "rowCount": null,
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "expiresAt": null
+         *     }
+         */
+        Export: {
+            exportId: components["schemas"]["Id"];
+            status: components["schemas"]["ExportStatus"];
+            /** @description Null unless it is running. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description Null until it is completed. */
+            rowCount: number | null;
+            createdBy: components["schemas"]["MemberReference"];
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description An export began, moved on or ended. */
+        ExportUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "export.updated";
+            export: components["schemas"]["Export"];
+        };
+        TaskFlowName: string;
+        /**
+         * @description `dialogue` is for chats, `ivr` for calls.
+         * @enum {string}
+         */
+        TaskFlowKind: "dialogue" | "ivr";
+        /**
+         * @description `standard` follows the graph word for word; `ai` lets the language model phrase questions and understand answers.
+         * @enum {string}
+         */
+        TaskFlowModel: "standard" | "ai";
+        /**
+         * @example {
+         *       "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
+         *       "name": "Change address",
+         *       "description": "",
+         *       "kind": "dialogue",
+         *       "model": "standard",
+         *       "status": "activated",
+         *       "deployState": "pendingAdd",
+         *       "issueCount": 0,
+         *       "graphVersion": 4,
+         *       "updatedAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 6
+         *     }
+         */
+        TaskFlow: {
+            taskFlowId: components["schemas"]["Id"];
+            name: components["schemas"]["TaskFlowName"];
+            description: string;
+            kind: components["schemas"]["TaskFlowKind"];
+            model: components["schemas"]["TaskFlowModel"];
+            status: components["schemas"]["ActivationStatus"];
+            deployState: components["schemas"]["DeployState"];
+            /** @description What `validateTaskFlow` would find. A flow with errors cannot be activated. */
+            issueCount: number;
+            /** @description Counts the saved graphs. */
+            graphVersion: number;
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description A task flow was added or changed. */
+        TaskFlowUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "taskFlow.updated";
+            taskFlow: components["schemas"]["TaskFlow"];
+        };
+        GroupName: string;
+        /**
+         * @description `roundRobin`: in turn. `leastLoad`: who serves the fewest. `longestIdle`: who has waited longest. `priority`: by the members' priority in the group. `lastAgentFirst`: who served the customer last, else by the fallback. `webhookRouter`: the organization's own system decides.
+         * @enum {string}
+         */
+        AssignmentStrategy: "roundRobin" | "leastLoad" | "longestIdle" | "priority" | "lastAgentFirst" | "webhookRouter";
+        /**
+         * @description What decides where the strategy cannot.
+         * @enum {string}
+         */
+        FallbackStrategy: "roundRobin" | "leastLoad" | "longestIdle" | "priority";
+        /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
+        SecretHint: string;
+        /**
+         * @example {
+         *       "name": "Orders",
+         *       "strategy": "leastLoad",
+         *       "fallbackStrategy": "roundRobin",
+         *       "receptionLimit": null,
+         *       "routerUrl": null,
+         *       "groupId": "grp_w2x3y4z5a6b7c2d3e4f5",
+         *       "routerSecretHint": null,
+         *       "memberCount": 6,
+         *       "onlineCount": 4,
+         *       "waitingCount": 2,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Group: {
+            name: components["schemas"]["GroupName"];
+            strategy: components["schemas"]["AssignmentStrategy"];
+            fallbackStrategy: components["schemas"]["FallbackStrategy"];
+            /** @description For members without a limit of their own; null follows the application. */
+            receptionLimit: number | null;
+            /** @description For `webhookRouter`; an address in a private network is refused (`addressRefused`). */
+            routerUrl: components["schemas"]["HttpsUrl"] | null;
+            groupId: components["schemas"]["Id"];
+            routerSecretHint: components["schemas"]["SecretHint"] | null;
+            memberCount: number;
+            /** @description Members who could be offered a conversation now. */
+            onlineCount: number;
+            waitingCount: number;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description A group was added or changed, or somebody waits in it. */
+        GroupUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "group.updated";
+            group: components["schemas"]["Group"];
+        };
+        /** @enum {string} */
+        CallStatus: "ringing" | "inMenu" | "queued" | "connected" | "ended";
+        /** @description Names a node within its flow. */
+        NodeId: string;
+        /** @description What to do with the call next. */
+        CallInstruction: {
+            /**
+             * @description `connect` puts the caller through to an agent.
+             * @enum {string}
+             */
+            action: "say" | "collectKey" | "queue" | "connect" | "hangUp";
+            /** @description What to say first; may be empty. */
+            text: string;
+            /** @description How long to wait for a key or an agent; null otherwise. */
+            timeoutSeconds: number | null;
+        };
+        /**
+         * @example {
+         *       "callId": "cal_h4j6k2m2n5p7q3r3s4tv",
+         *       "simulated": true,
+         *       "status": "inMenu",
+         *       "nodeId": "menu",
+         *       "instruction": {
+         *         "action": "collectKey",
+         *         "text": "For orders press 1.",
+         *         "timeoutSeconds": 10
+         *       },
+         *       "startedAt": "2026-11-21T08:00:00.000Z",
+         *       "endedAt": null
+         *     }
+         */
+        Call: {
+            callId: components["schemas"]["Id"];
+            simulated: boolean;
+            status: components["schemas"]["CallStatus"];
+            /** @description Where the flow stands; null when it has ended. */
+            nodeId: components["schemas"]["NodeId"] | null;
+            instruction: components["schemas"]["CallInstruction"];
+            startedAt: components["schemas"]["Timestamp"];
+            endedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A call began, moved on or ended. */
+        CallUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "call.updated";
+            call: components["schemas"]["Call"];
+        };
+        SessionFigures: {
+            conversationCount: number;
+            /** @description With a message of the customer and one of an agent after the connect. */
+            validSessionCount: number;
+            /** @description That asked for a person. */
+            handoverCount: number;
+            /** @description That left the queue. */
+            abandonedCount: number;
+            /** @description From queued to connected; null without any. */
+            averageQueueSeconds: number | null;
+            /** @description From the connect to the agent's first message. */
+            averageFirstResponseSeconds: number | null;
+            /** @description From the connect to the end. */
+            averageSessionSeconds: number | null;
+            /** @description Ratings of four and five stars ÷ ratings. */
+            satisfaction: number | null;
+            ratingCount: number;
+        };
+        /**
+         * @description How the desk stands now, and how the day went so far, in the application's time zone. The documentation defines each figure.
+         * @example {
+         *       "waitingCount": 3,
+         *       "longestWaitSeconds": 95,
+         *       "servingCount": 14,
+         *       "botCount": 40,
+         *       "agentCounts": {
+         *         "online": 4,
+         *         "busy": 1,
+         *         "idle": 2,
+         *         "break": 1,
+         *         "offline": 6
+         *       },
+         *       "today": {
+         *         "conversationCount": 320,
+         *         "validSessionCount": 120,
+         *         "handoverCount": 130,
+         *         "abandonedCount": 6,
+         *         "averageQueueSeconds": 32,
+         *         "averageFirstResponseSeconds": 18,
+         *         "averageSessionSeconds": 410,
+         *         "satisfaction": 0.91,
+         *         "ratingCount": 64
+         *       },
+         *       "at": "2026-11-21T09:00:00.000Z"
+         *     }
+         */
+        LiveFigures: {
+            waitingCount: number;
+            longestWaitSeconds: number;
+            servingCount: number;
+            /** @description Conversations with the bot now. */
+            botCount: number;
+            /** @description Agents by status. */
+            agentCounts: {
+                [key: string]: number;
+            };
+            today: components["schemas"]["SessionFigures"];
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @description The figures of this moment changed. */
+        FiguresUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "figures.updated";
+            figures: components["schemas"]["LiveFigures"];
+        };
+        /**
+         * @description A license is a seat; going online at the desk takes one.
+         * @example {
+         *       "edition": "advanced",
+         *       "expiresAt": "2027-11-21T00:00:00.000Z",
+         *       "features": [
+         *         "taskFlows",
+         *         "aiAgent",
+         *         "clustering"
+         *       ],
+         *       "seatCount": 20,
+         *       "takenCount": 12,
+         *       "resetsPerMonth": 10,
+         *       "resetsLeft": 9,
+         *       "resetsRenewAt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        Licenses: {
+            edition: components["schemas"]["Edition"];
+            /** @description Null when it does not expire. After it features are off; nothing is lost. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description What the edition adds. */
+            features: ("taskFlows" | "aiAgent" | "clustering" | "ivr")[];
+            seatCount: number;
+            takenCount: number;
+            resetsPerMonth: number;
+            resetsLeft: number;
+            resetsRenewAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A seat was taken or became free, or the edition changed. */
+        LicensesUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "licenses.updated";
+            licenses: components["schemas"]["Licenses"];
+        };
+        /**
+         * @description Seen by colleagues only.
+         * @example {
+         *       "noteId": "not_w2x3y4z5a6b7c2d3e4f5",
+         *       "text": "Prefers to be called.",
+         *       "author": {
+         *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *         "nickname": "Chen Yu"
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z"
+         *     }
+         */
+        Note: {
+            noteId: components["schemas"]["Id"];
+            text: string;
+            author: components["schemas"]["MemberReference"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A note was added to a conversation. */
+        NoteCreatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "note.created";
+            conversationId: components["schemas"]["Id"];
+            note: components["schemas"]["Note"];
+        };
+        /** @description Somebody is writing. It fades after five seconds and is not repeated on resuming. */
+        TypingEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "typing.signalled";
+            conversationId: components["schemas"]["Id"];
+            sender: components["schemas"]["MessageSender"];
+        };
+        /**
+         * @description Told by the content: images up to 20 MB, videos and other files up to 100 MB.
+         * @enum {string}
+         */
+        AttachmentKind: "image" | "video" | "file";
+        /**
+         * @example {
+         *       "attachmentId": "att_h4j6k2m2n5p7q3r3s4tv",
+         *       "kind": "image",
+         *       "fileName": "parcel.jpg",
+         *       "size": 182300,
+         *       "contentType": "image/jpeg",
+         *       "width": 1600,
+         *       "height": 1200
+         *     }
+         */
+        Attachment: {
+            attachmentId: components["schemas"]["Id"];
+            kind: components["schemas"]["AttachmentKind"];
+            fileName: components["schemas"]["FileName"];
+            /** @description In bytes. */
+            size: number;
+            contentType: string;
+            /** @description In pixels, for images; null otherwise. */
+            width: number | null;
+            height: number | null;
+        };
+        /**
+         * @description A message that is a picture, video or file.
+         * @example {
+         *       "messageId": "msg_w2x3y4z5a6b7c2d3e4f5",
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "seq": 8,
+         *       "clientMessageId": "0b8f3f64-5f0c-4d1a-9c53-5d0a4c1f7e21",
+         *       "sender": "agent",
+         *       "attachment": {
+         *         "attachmentId": "att_h4j6k2m2n5p7q3r3s4tv",
+         *         "kind": "image",
+         *         "fileName": "parcel.jpg",
+         *         "size": 182300,
+         *         "contentType": "image/jpeg",
+         *         "width": 1600,
+         *         "height": 1200
+         *       },
+         *       "at": "2026-11-21T09:43:00.000Z"
+         *     }
+         */
+        AttachmentMessage: {
+            messageId: components["schemas"]["Id"];
+            conversationId: components["schemas"]["Id"];
+            /** @description The place in the conversation. */
+            seq: number;
+            clientMessageId: components["schemas"]["ClientMessageId"];
+            sender: components["schemas"]["MessageSender"];
+            attachment: components["schemas"]["Attachment"];
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @description A picture, video or file arrived in a conversation. */
+        AttachmentCreatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "attachment.created";
+            message: components["schemas"]["AttachmentMessage"];
+        };
+        /**
          * @description What a member's stream carries. Members get the events of what their roles let them read.
          * @example {
          *       "type": "queue.updated",
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["UploadUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["ClusteringUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["TaskFlowUpdatedEvent"] | components["schemas"]["GroupUpdatedEvent"] | components["schemas"]["CallUpdatedEvent"] | components["schemas"]["FiguresUpdatedEvent"] | components["schemas"]["LicensesUpdatedEvent"] | components["schemas"]["NoteCreatedEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["AttachmentCreatedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -8632,7 +9832,7 @@ export interface components {
          *       "type": "stream.reset"
          *     }
          */
-        VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["AttachmentCreatedEvent"];
         /**
          * @description What a code is good for; it works for nothing else.
          * @enum {string}
@@ -9042,13 +10242,6 @@ export interface components {
         WorkflowCounts: {
             items: components["schemas"]["LifecycleCount"][];
         };
-        /**
-         * Format: uri
-         * @description An https address
-         */
-        HttpsUrl: string;
-        /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
-        SecretHint: string;
         /**
          * @description An OpenID Connect provider that the application trusts.
          * @example {
@@ -9576,64 +10769,6 @@ export interface components {
             toolsSupported: boolean;
         };
         /**
-         * @description What the file brings. Q&As have imports of their own with a review of every row.
-         * @enum {string}
-         */
-        UploadKind: "qas" | "chitchats" | "documents" | "members" | "quickReplies" | "taskFlows" | "regressionCases" | "testQuestions";
-        /** @description The name that the sender gave; for display only. */
-        FileName: string;
-        /**
-         * @description Why an upload as a whole failed, as a problem code.
-         * @enum {string}
-         */
-        UploadFailureReason: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "quickReplyLimitExceeded" | "taskFlowLimitExceeded" | "licenseCountExceeded" | "duplicateFile" | "importFailed" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
-        /**
-         * @description The record of one file.
-         * @example {
-         *       "uploadId": "upl_k3q7m2x5c4v6b7n5p2rt",
-         *       "kind": "quickReplies",
-         *       "fileName": "replies.xlsx",
-         *       "fileSize": 18213,
-         *       "status": "completed",
-         *       "progress": null,
-         *       "counts": {
-         *         "total": 40,
-         *         "accepted": 38,
-         *         "rejected": 1,
-         *         "duplicate": 1
-         *       },
-         *       "failure": null,
-         *       "hasErrorWorkbook": true,
-         *       "createdBy": {
-         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *         "nickname": "Mei Lin"
-         *       },
-         *       "createdAt": "2026-11-21T08:05:00.000Z",
-         *       "completedAt": "2026-11-21T08:05:04.000Z"
-         *     }
-         */
-        Upload: {
-            uploadId: components["schemas"]["Id"];
-            kind: components["schemas"]["UploadKind"];
-            fileName: components["schemas"]["FileName"];
-            /** @description In bytes. */
-            fileSize: number;
-            status: components["schemas"]["UploadStatus"];
-            /** @description Null unless it is `parsing` or `importing`. */
-            progress: components["schemas"]["Progress"] | null;
-            counts: components["schemas"]["ImportCounts"];
-            /** @description Null unless the status is `parseFailed` or `failed`. */
-            failure: {
-                code: components["schemas"]["UploadFailureReason"];
-            } | null;
-            /** @description Whether the rows that were not taken can be downloaded. */
-            hasErrorWorkbook: boolean;
-            createdBy: components["schemas"]["MemberReference"];
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Null until it has reached its end. */
-            completedAt: components["schemas"]["Timestamp"] | null;
-        };
-        /**
          * @example {
          *       "items": [
          *         {
@@ -9779,69 +10914,6 @@ export interface components {
         };
         /** @description Comma-separated values by RFC 4180 in UTF-8 with a byte order mark, a header row first, streamed. Cells that a spreadsheet program would take for a formula begin with an apostrophe. */
         CsvExport: string;
-        /** @enum {string} */
-        DocumentFormat: "pdf" | "docx" | "pptx" | "xlsx" | "txt" | "md" | "html";
-        /**
-         * @description Where a document stands. Only a `completed` one can be activated.
-         * @enum {string}
-         */
-        DocumentStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "completed" | "failed";
-        /**
-         * @description Why a document cannot be used, as a problem code.
-         * @enum {string}
-         */
-        DocumentFailureCode: "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
-        /**
-         * @example {
-         *       "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
-         *       "name": "returns.pdf",
-         *       "size": 248213,
-         *       "format": "pdf",
-         *       "sourceUrl": null,
-         *       "parseStatus": "completed",
-         *       "progress": null,
-         *       "failure": null,
-         *       "pageCount": 12,
-         *       "characterCount": 24120,
-         *       "status": "activated",
-         *       "deployState": "pendingAdd",
-         *       "createdBy": {
-         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *         "nickname": "Mei Lin"
-         *       },
-         *       "createdAt": "2026-11-21T08:05:00.000Z",
-         *       "updatedAt": "2026-11-21T08:06:00.000Z",
-         *       "version": 2
-         *     }
-         */
-        Document: {
-            documentId: components["schemas"]["Id"];
-            name: components["schemas"]["FileName"];
-            /** @description In bytes. */
-            size: number;
-            format: components["schemas"]["DocumentFormat"];
-            /** @description The address that it was fetched from; null for an uploaded file. */
-            sourceUrl: components["schemas"]["HttpsUrl"] | null;
-            parseStatus: components["schemas"]["DocumentStatus"];
-            /** @description Null unless it is `uploading` or `parsing`. */
-            progress: components["schemas"]["Progress"] | null;
-            /** @description Null unless it failed. */
-            failure: {
-                code: components["schemas"]["DocumentFailureCode"];
-                /** @description The limit that was passed. */
-                limit: number | null;
-            } | null;
-            /** @description At most 100 for PDF; null before parsing, and for formats without pages. */
-            pageCount: number | null;
-            /** @description Null before parsing. */
-            characterCount: number | null;
-            status: components["schemas"]["ActivationStatus"];
-            deployState: components["schemas"]["DeployState"];
-            createdBy: components["schemas"]["MemberReference"];
-            createdAt: components["schemas"]["Timestamp"];
-            updatedAt: components["schemas"]["Timestamp"];
-            version: components["schemas"]["Version"];
-        };
         /**
          * @example {
          *       "items": [
@@ -10016,47 +11088,6 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description `dialogue` is for chats, `ivr` for calls.
-         * @enum {string}
-         */
-        TaskFlowKind: "dialogue" | "ivr";
-        TaskFlowName: string;
-        /**
-         * @description `standard` follows the graph word for word; `ai` lets the language model phrase questions and understand answers.
-         * @enum {string}
-         */
-        TaskFlowModel: "standard" | "ai";
-        /**
-         * @example {
-         *       "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
-         *       "name": "Change address",
-         *       "description": "",
-         *       "kind": "dialogue",
-         *       "model": "standard",
-         *       "status": "activated",
-         *       "deployState": "pendingAdd",
-         *       "issueCount": 0,
-         *       "graphVersion": 4,
-         *       "updatedAt": "2026-11-21T08:00:00.000Z",
-         *       "version": 6
-         *     }
-         */
-        TaskFlow: {
-            taskFlowId: components["schemas"]["Id"];
-            name: components["schemas"]["TaskFlowName"];
-            description: string;
-            kind: components["schemas"]["TaskFlowKind"];
-            model: components["schemas"]["TaskFlowModel"];
-            status: components["schemas"]["ActivationStatus"];
-            deployState: components["schemas"]["DeployState"];
-            /** @description What `validateTaskFlow` would find. A flow with errors cannot be activated. */
-            issueCount: number;
-            /** @description Counts the saved graphs. */
-            graphVersion: number;
-            updatedAt: components["schemas"]["Timestamp"];
-            version: components["schemas"]["Version"];
-        };
-        /**
          * @example {
          *       "items": [
          *         {
@@ -10119,8 +11150,6 @@ export interface components {
         TaskFlowCopy: {
             name: components["schemas"]["TaskFlowName"];
         };
-        /** @description Names a node within its flow. */
-        NodeId: string;
         /** @description Where the canvas shows the node. */
         NodePosition: {
             x: number;
@@ -10615,45 +11644,6 @@ export interface components {
             taskFlowId: components["schemas"]["Id"] | null;
             enabled: boolean;
         };
-        /** @enum {string} */
-        CallStatus: "ringing" | "inMenu" | "queued" | "connected" | "ended";
-        /** @description What to do with the call next. */
-        CallInstruction: {
-            /**
-             * @description `connect` puts the caller through to an agent.
-             * @enum {string}
-             */
-            action: "say" | "collectKey" | "queue" | "connect" | "hangUp";
-            /** @description What to say first; may be empty. */
-            text: string;
-            /** @description How long to wait for a key or an agent; null otherwise. */
-            timeoutSeconds: number | null;
-        };
-        /**
-         * @example {
-         *       "callId": "cal_h4j6k2m2n5p7q3r3s4tv",
-         *       "simulated": true,
-         *       "status": "inMenu",
-         *       "nodeId": "menu",
-         *       "instruction": {
-         *         "action": "collectKey",
-         *         "text": "For orders press 1.",
-         *         "timeoutSeconds": 10
-         *       },
-         *       "startedAt": "2026-11-21T08:00:00.000Z",
-         *       "endedAt": null
-         *     }
-         */
-        Call: {
-            callId: components["schemas"]["Id"];
-            simulated: boolean;
-            status: components["schemas"]["CallStatus"];
-            /** @description Where the flow stands; null when it has ended. */
-            nodeId: components["schemas"]["NodeId"] | null;
-            instruction: components["schemas"]["CallInstruction"];
-            startedAt: components["schemas"]["Timestamp"];
-            endedAt: components["schemas"]["Timestamp"] | null;
-        };
         /**
          * @example {
          *       "items": [
@@ -10730,43 +11720,6 @@ export interface components {
         CallControl: {
             callId: components["schemas"]["Id"];
             instruction: components["schemas"]["CallInstruction"];
-        };
-        /**
-         * @description The last 24 hours, or so many days.
-         * @enum {string}
-         */
-        StatisticsWindow: "24h" | "7d" | "14d" | "30d";
-        /** @enum {string} */
-        ClusteringStatus: "running" | "completed" | "failed" | "cancelled";
-        /**
-         * @description One grouping of the unmatched and low-confidence questions of a window.
-         * @example {
-         *       "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
-         *       "window": "7d",
-         *       "status": "completed",
-         *       "progress": null,
-         *       "questionCount": 2140,
-         *       "clusterCount": 85,
-         *       "createdBy": {
-         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *         "nickname": "Mei Lin"
-         *       },
-         *       "createdAt": "2026-11-21T08:00:00.000Z",
-         *       "completedAt": "2026-11-21T08:00:04.000Z"
-         *     }
-         */
-        Clustering: {
-            clusteringId: components["schemas"]["Id"];
-            window: components["schemas"]["StatisticsWindow"];
-            status: components["schemas"]["ClusteringStatus"];
-            /** @description Null unless it is running. */
-            progress: components["schemas"]["Progress"] | null;
-            /** @description The questions that were looked at. */
-            questionCount: number;
-            clusterCount: number;
-            createdBy: components["schemas"]["MemberReference"];
-            createdAt: components["schemas"]["Timestamp"];
-            completedAt: components["schemas"]["Timestamp"] | null;
         };
         /**
          * @example {
@@ -11067,36 +12020,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
-         *       "status": "completed",
-         *       "progress": null,
-         *       "deploymentId": null,
-         *       "counts": {
-         *         "passed": 198,
-         *         "failed": 1,
-         *         "changed": 1
-         *       },
-         *       "createdAt": "2026-11-21T08:00:00.000Z",
-         *       "completedAt": "2026-11-21T08:00:05.000Z"
-         *     }
-         */
-        RegressionRun: {
-            regressionRunId: components["schemas"]["Id"];
-            status: components["schemas"]["ClusteringStatus"];
-            /** @description Null unless it is running. */
-            progress: components["schemas"]["Progress"] | null;
-            /** @description The deployment that it belongs to; null for one that was asked for. */
-            deploymentId: components["schemas"]["Id"] | null;
-            counts: {
-                passed: number;
-                failed: number;
-                changed: number;
-            };
-            createdAt: components["schemas"]["Timestamp"];
-            completedAt: components["schemas"]["Timestamp"] | null;
-        };
-        /**
-         * @example {
          *       "items": [
          *         {
          *           "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
@@ -11136,36 +12059,6 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description Many questions asked of the draft at once.
-         * @example {
-         *       "batchTestId": "bat_q2w3e4r5t6y7u2i3o4p5",
-         *       "fileName": "questions.txt",
-         *       "status": "completed",
-         *       "progress": null,
-         *       "counts": {
-         *         "answered": 180,
-         *         "suggested": 12,
-         *         "fallback": 8
-         *       },
-         *       "createdAt": "2026-11-21T08:00:00.000Z",
-         *       "completedAt": "2026-11-21T08:00:05.000Z"
-         *     }
-         */
-        BatchTest: {
-            batchTestId: components["schemas"]["Id"];
-            fileName: components["schemas"]["FileName"];
-            status: components["schemas"]["ClusteringStatus"];
-            /** @description Null unless it is running. */
-            progress: components["schemas"]["Progress"] | null;
-            counts: {
-                answered: number;
-                suggested: number;
-                fallback: number;
-            };
-            createdAt: components["schemas"]["Timestamp"];
-            completedAt: components["schemas"]["Timestamp"] | null;
-        };
-        /**
          * @example {
          *       "items": [
          *         {
@@ -11189,7 +12082,6 @@ export interface components {
             items: components["schemas"]["BatchTest"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
-        GroupName: string;
         GroupReference: {
             groupId: components["schemas"]["Id"];
             name: components["schemas"]["GroupName"];
@@ -11349,49 +12241,6 @@ export interface components {
             tableDensity?: "comfortable" | "compact";
         };
         /**
-         * @description `roundRobin`: in turn. `leastLoad`: who serves the fewest. `longestIdle`: who has waited longest. `priority`: by the members' priority in the group. `lastAgentFirst`: who served the customer last, else by the fallback. `webhookRouter`: the organization's own system decides.
-         * @enum {string}
-         */
-        AssignmentStrategy: "roundRobin" | "leastLoad" | "longestIdle" | "priority" | "lastAgentFirst" | "webhookRouter";
-        /**
-         * @description What decides where the strategy cannot.
-         * @enum {string}
-         */
-        FallbackStrategy: "roundRobin" | "leastLoad" | "longestIdle" | "priority";
-        /**
-         * @example {
-         *       "name": "Orders",
-         *       "strategy": "leastLoad",
-         *       "fallbackStrategy": "roundRobin",
-         *       "receptionLimit": null,
-         *       "routerUrl": null,
-         *       "groupId": "grp_w2x3y4z5a6b7c2d3e4f5",
-         *       "routerSecretHint": null,
-         *       "memberCount": 6,
-         *       "onlineCount": 4,
-         *       "waitingCount": 2,
-         *       "createdAt": "2026-11-21T08:00:00.000Z",
-         *       "version": 1
-         *     }
-         */
-        Group: {
-            name: components["schemas"]["GroupName"];
-            strategy: components["schemas"]["AssignmentStrategy"];
-            fallbackStrategy: components["schemas"]["FallbackStrategy"];
-            /** @description For members without a limit of their own; null follows the application. */
-            receptionLimit: number | null;
-            /** @description For `webhookRouter`; an address in a private network is refused (`addressRefused`). */
-            routerUrl: components["schemas"]["HttpsUrl"] | null;
-            groupId: components["schemas"]["Id"];
-            routerSecretHint: components["schemas"]["SecretHint"] | null;
-            memberCount: number;
-            /** @description Members who could be offered a conversation now. */
-            onlineCount: number;
-            waitingCount: number;
-            createdAt: components["schemas"]["Timestamp"];
-            version: components["schemas"]["Version"];
-        };
-        /**
          * @example {
          *       "items": [
          *         {
@@ -11514,35 +12363,6 @@ export interface components {
         GroupMemberUpdate: {
             /** @description 1 is asked first. */
             priority: number;
-        };
-        /**
-         * @description A license is a seat; going online at the desk takes one.
-         * @example {
-         *       "edition": "advanced",
-         *       "expiresAt": "2027-11-21T00:00:00.000Z",
-         *       "features": [
-         *         "taskFlows",
-         *         "aiAgent",
-         *         "clustering"
-         *       ],
-         *       "seatCount": 20,
-         *       "takenCount": 12,
-         *       "resetsPerMonth": 10,
-         *       "resetsLeft": 9,
-         *       "resetsRenewAt": "2026-12-01T00:00:00.000Z"
-         *     }
-         */
-        Licenses: {
-            edition: components["schemas"]["Edition"];
-            /** @description Null when it does not expire. After it features are off; nothing is lost. */
-            expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description What the edition adds. */
-            features: ("taskFlows" | "aiAgent" | "clustering" | "ivr")[];
-            seatCount: number;
-            takenCount: number;
-            resetsPerMonth: number;
-            resetsLeft: number;
-            resetsRenewAt: components["schemas"]["Timestamp"];
         };
         /**
          * @example {
@@ -12171,24 +12991,6 @@ export interface components {
             notFound: components["schemas"]["Id"][];
         };
         /**
-         * @description Seen by colleagues only.
-         * @example {
-         *       "noteId": "not_w2x3y4z5a6b7c2d3e4f5",
-         *       "text": "Prefers to be called.",
-         *       "author": {
-         *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
-         *         "nickname": "Chen Yu"
-         *       },
-         *       "createdAt": "2026-11-21T08:00:00.000Z"
-         *     }
-         */
-        Note: {
-            noteId: components["schemas"]["Id"];
-            text: string;
-            author: components["schemas"]["MemberReference"];
-            createdAt: components["schemas"]["Timestamp"];
-        };
-        /**
          * @example {
          *       "items": [
          *         {
@@ -12447,63 +13249,6 @@ export interface components {
              * @description Images up to 20 MB; videos and other files up to 100 MB. Programs and pages are refused.
              */
             file: Blob;
-        };
-        /**
-         * @description Told by the content: images up to 20 MB, videos and other files up to 100 MB.
-         * @enum {string}
-         */
-        AttachmentKind: "image" | "video" | "file";
-        /**
-         * @example {
-         *       "attachmentId": "att_h4j6k2m2n5p7q3r3s4tv",
-         *       "kind": "image",
-         *       "fileName": "parcel.jpg",
-         *       "size": 182300,
-         *       "contentType": "image/jpeg",
-         *       "width": 1600,
-         *       "height": 1200
-         *     }
-         */
-        Attachment: {
-            attachmentId: components["schemas"]["Id"];
-            kind: components["schemas"]["AttachmentKind"];
-            fileName: components["schemas"]["FileName"];
-            /** @description In bytes. */
-            size: number;
-            contentType: string;
-            /** @description In pixels, for images; null otherwise. */
-            width: number | null;
-            height: number | null;
-        };
-        /**
-         * @description A message that is a picture, video or file.
-         * @example {
-         *       "messageId": "msg_w2x3y4z5a6b7c2d3e4f5",
-         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
-         *       "seq": 8,
-         *       "clientMessageId": "0b8f3f64-5f0c-4d1a-9c53-5d0a4c1f7e21",
-         *       "sender": "agent",
-         *       "attachment": {
-         *         "attachmentId": "att_h4j6k2m2n5p7q3r3s4tv",
-         *         "kind": "image",
-         *         "fileName": "parcel.jpg",
-         *         "size": 182300,
-         *         "contentType": "image/jpeg",
-         *         "width": 1600,
-         *         "height": 1200
-         *       },
-         *       "at": "2026-11-21T09:43:00.000Z"
-         *     }
-         */
-        AttachmentMessage: {
-            messageId: components["schemas"]["Id"];
-            conversationId: components["schemas"]["Id"];
-            /** @description The place in the conversation. */
-            seq: number;
-            clientMessageId: components["schemas"]["ClientMessageId"];
-            sender: components["schemas"]["MessageSender"];
-            attachment: components["schemas"]["Attachment"];
-            at: components["schemas"]["Timestamp"];
         };
         /**
          * @description A customer who is signed in to the organization's own app or page.
@@ -13051,6 +13796,458 @@ export interface components {
         ProviderXml: string;
         /** @description `success`, or empty. */
         WeChatAnswer: string;
+        /**
+         * @example {
+         *       "groupId": "grp_w2x3y4z5a6b7c2d3e4f5",
+         *       "name": "Orders",
+         *       "onlineCount": 4,
+         *       "waitingCount": 2,
+         *       "longestWaitSeconds": 40,
+         *       "servingCount": 9
+         *     }
+         */
+        GroupFigures: {
+            /** @description Null for conversations without a group. */
+            groupId: components["schemas"]["Id"] | null;
+            name: string;
+            onlineCount: number;
+            waitingCount: number;
+            longestWaitSeconds: number;
+            servingCount: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "groupId": "grp_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "Orders",
+         *           "onlineCount": 4,
+         *           "waitingCount": 2,
+         *           "longestWaitSeconds": 40,
+         *           "servingCount": 9
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        GroupFiguresPage: {
+            items: components["schemas"]["GroupFigures"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "agent": {
+         *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *         "nickname": "Chen Yu",
+         *         "status": "online",
+         *         "statusSince": "2026-11-21T09:30:00.000Z",
+         *         "load": 2,
+         *         "receptionLimit": 5,
+         *         "afterCallWorkUntil": null
+         *       },
+         *       "groups": [],
+         *       "todayServedCount": 12,
+         *       "todaySatisfaction": 0.9
+         *     }
+         */
+        AgentNow: {
+            agent: components["schemas"]["Agent"];
+            groups: components["schemas"]["GroupReference"][];
+            todayServedCount: number;
+            todaySatisfaction: number | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "agent": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu",
+         *             "status": "online",
+         *             "statusSince": "2026-11-21T09:30:00.000Z",
+         *             "load": 2,
+         *             "receptionLimit": 5,
+         *             "afterCallWorkUntil": null
+         *           },
+         *           "groups": [],
+         *           "todayServedCount": 12,
+         *           "todaySatisfaction": 0.9
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        AgentNowPage: {
+            items: components["schemas"]["AgentNow"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description The length of one point.
+         * @enum {string}
+         */
+        FigureInterval: "hour" | "day";
+        SessionPoint: {
+            /** @description The begin of the hour or day in the application's time zone. */
+            from: components["schemas"]["Timestamp"];
+            figures: components["schemas"]["SessionFigures"];
+        };
+        /**
+         * @description Sessions over time.
+         * @example {
+         *       "total": {
+         *         "conversationCount": 320,
+         *         "validSessionCount": 120,
+         *         "handoverCount": 130,
+         *         "abandonedCount": 6,
+         *         "averageQueueSeconds": 32,
+         *         "averageFirstResponseSeconds": 18,
+         *         "averageSessionSeconds": 410,
+         *         "satisfaction": 0.91,
+         *         "ratingCount": 64
+         *       },
+         *       "points": [
+         *         {
+         *           "from": "2026-11-21T00:00:00.000Z",
+         *           "figures": {
+         *             "conversationCount": 320,
+         *             "validSessionCount": 120,
+         *             "handoverCount": 130,
+         *             "abandonedCount": 6,
+         *             "averageQueueSeconds": 32,
+         *             "averageFirstResponseSeconds": 18,
+         *             "averageSessionSeconds": 410,
+         *             "satisfaction": 0.91,
+         *             "ratingCount": 64
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        SessionReport: {
+            total: components["schemas"]["SessionFigures"];
+            points: components["schemas"]["SessionPoint"][];
+        };
+        /**
+         * @example {
+         *       "agent": {
+         *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *         "nickname": "Chen Yu"
+         *       },
+         *       "figures": {
+         *         "conversationCount": 12,
+         *         "validSessionCount": 11,
+         *         "handoverCount": 12,
+         *         "abandonedCount": 0,
+         *         "averageQueueSeconds": 20,
+         *         "averageFirstResponseSeconds": 14,
+         *         "averageSessionSeconds": 380,
+         *         "satisfaction": 1,
+         *         "ratingCount": 5
+         *       },
+         *       "onlineSeconds": 14400,
+         *       "breakSeconds": 1800,
+         *       "afterCallWorkSeconds": 600
+         *     }
+         */
+        AgentReportRow: {
+            agent: components["schemas"]["MemberReference"];
+            figures: components["schemas"]["SessionFigures"];
+            onlineSeconds: number;
+            breakSeconds: number;
+            afterCallWorkSeconds: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "agent": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu"
+         *           },
+         *           "figures": {
+         *             "conversationCount": 12,
+         *             "validSessionCount": 11,
+         *             "handoverCount": 12,
+         *             "abandonedCount": 0,
+         *             "averageQueueSeconds": 20,
+         *             "averageFirstResponseSeconds": 14,
+         *             "averageSessionSeconds": 380,
+         *             "satisfaction": 1,
+         *             "ratingCount": 5
+         *           },
+         *           "onlineSeconds": 14400,
+         *           "breakSeconds": 1800,
+         *           "afterCallWorkSeconds": 600
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        AgentReportRowPage: {
+            items: components["schemas"]["AgentReportRow"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        RobotFigures: {
+            conversationCount: number;
+            /** @description Questions of customers to the bot. */
+            roundCount: number;
+            /** @description Conversations without a hand-over and without a return within 24 hours ÷ conversations. */
+            resolutionRate: number | null;
+            handoverRate: number | null;
+            /** @description Fallback rounds ÷ rounds. */
+            fallbackRate: number | null;
+            suggestionRate: number | null;
+        };
+        RobotPoint: {
+            from: components["schemas"]["Timestamp"];
+            figures: components["schemas"]["RobotFigures"];
+        };
+        /**
+         * @example {
+         *       "total": {
+         *         "conversationCount": 320,
+         *         "roundCount": 900,
+         *         "resolutionRate": 0.62,
+         *         "handoverRate": 0.3,
+         *         "fallbackRate": 0.11,
+         *         "suggestionRate": 0.15
+         *       },
+         *       "points": []
+         *     }
+         */
+        RobotReport: {
+            total: components["schemas"]["RobotFigures"];
+            points: components["schemas"]["RobotPoint"][];
+        };
+        /**
+         * @example {
+         *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *       "standardQuestion": "Where is my order?",
+         *       "answeredCount": 82,
+         *       "suggestedCount": 10,
+         *       "handoverAfterCount": 4
+         *     }
+         */
+        QuestionFigures: {
+            qaId: components["schemas"]["Id"];
+            standardQuestion: components["schemas"]["Question"];
+            answeredCount: number;
+            suggestedCount: number;
+            /** @description Customers who asked for a person right after this answer. */
+            handoverAfterCount: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "standardQuestion": "Where is my order?",
+         *           "answeredCount": 82,
+         *           "suggestedCount": 10,
+         *           "handoverAfterCount": 4
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        QuestionFiguresPage: {
+            items: components["schemas"]["QuestionFigures"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /** @description One message a line or more. */
+        Transcript: string;
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "exportId": "exp_b5c6d7e2f3g4h5i6j7k2",
+         *           "status": "running",
+         *           "progress": 0.4,
+         *           "rowCount": null,
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "expiresAt": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ExportPage: {
+            items: components["schemas"]["Export"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description What is left out does not narrow.
+         * @example {
+         *       "from": "2026-11-01T00:00:00.000Z",
+         *       "to": "2026-11-21T00:00:00.000Z",
+         *       "maxStars": 2
+         *     }
+         */
+        HistoryFilter: {
+            from?: components["schemas"]["Timestamp"];
+            to?: components["schemas"]["Timestamp"];
+            text?: string;
+            channelId?: components["schemas"]["Id"];
+            groupId?: components["schemas"]["Id"];
+            memberId?: components["schemas"]["Id"];
+            customerId?: components["schemas"]["Id"];
+            endReason?: components["schemas"]["EndReason"];
+            minStars?: components["schemas"]["Stars"];
+            maxStars?: components["schemas"]["Stars"];
+        };
+        /** @description What was done, as `<thing>.<verb in the past>`. */
+        AuditAction: string;
+        /**
+         * @description Who changed what. Entries cannot be changed or deleted.
+         * @example {
+         *       "entryId": "aud_m3n4p5q6r7s2t3u4v5w6",
+         *       "action": "member.forcedOffline",
+         *       "actor": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "targetKind": "member",
+         *       "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *       "targetName": "Chen Yu",
+         *       "address": "203.0.113.7",
+         *       "requestId": "req_8f2c1e",
+         *       "at": "2026-11-21T08:00:00.000Z"
+         *     }
+         */
+        AuditEntry: {
+            entryId: components["schemas"]["Id"];
+            action: components["schemas"]["AuditAction"];
+            /** @description Null for what the product did by itself. */
+            actor: components["schemas"]["MemberReference"] | null;
+            targetKind: string;
+            targetId: components["schemas"]["Id"] | null;
+            targetName: string;
+            /** @description The network address of the request. */
+            address: string | null;
+            requestId: string | null;
+            at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "entryId": "aud_m3n4p5q6r7s2t3u4v5w6",
+         *           "action": "member.forcedOffline",
+         *           "actor": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "targetKind": "member",
+         *           "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "targetName": "Chen Yu",
+         *           "address": "203.0.113.7",
+         *           "requestId": "req_8f2c1e",
+         *           "at": "2026-11-21T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        AuditEntryPage: {
+            items: components["schemas"]["AuditEntry"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description The body of a delivery. Fields that a receiver does not know are to be ignored.
+         * @example {
+         *       "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *       "type": "rating.submitted",
+         *       "sdkAppId": "4820159376",
+         *       "occurredAt": "2026-11-21T08:00:00.000Z",
+         *       "data": {
+         *         "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *         "stars": 5
+         *       }
+         *     }
+         */
+        WebhookDelivery: {
+            deliveryId: components["schemas"]["Id"];
+            type: components["schemas"]["WebhookEventType"];
+            sdkAppId: components["schemas"]["SdkAppId"];
+            occurredAt: components["schemas"]["Timestamp"];
+            /** @description The resource as it stood then: a conversation, message, agent, member, deployment, document or customer of this document. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description What a customer wrote, for the third party's bot.
+         * @example {
+         *       "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *       "sdkAppId": "4820159376",
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "isTest": false,
+         *       "language": "en",
+         *       "text": "Where is my parcel?",
+         *       "replyBefore": "2026-11-21T08:00:05.000Z"
+         *     }
+         */
+        BotHookMessage: {
+            /** @description The same when it is sent again. */
+            deliveryId: components["schemas"]["Id"];
+            sdkAppId: components["schemas"]["SdkAppId"];
+            conversationId: components["schemas"]["Id"];
+            isTest: boolean;
+            language: components["schemas"]["Language"];
+            text: string;
+            /** @description Afterwards the customer gets the fallback message. */
+            replyBefore: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The answer of a synchronous hook.
+         * @example {
+         *       "replies": [
+         *         {
+         *           "kind": "text",
+         *           "text": "It is on its way.",
+         *           "suggestions": []
+         *         }
+         *       ]
+         *     }
+         */
+        BotHookReplies: {
+            replies: components["schemas"]["BotReply"][];
+        };
+        /**
+         * @description A conversation that waits, and who could take it.
+         * @example {
+         *       "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *       "sdkAppId": "4820159376",
+         *       "groupId": "grp_w2x3y4z5a6b7c2d3e4f5",
+         *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "customerId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *       "language": "en",
+         *       "candidates": []
+         *     }
+         */
+        RoutingRequest: {
+            deliveryId: components["schemas"]["Id"];
+            sdkAppId: components["schemas"]["SdkAppId"];
+            groupId: components["schemas"]["Id"];
+            conversationId: components["schemas"]["Id"];
+            customerId: components["schemas"]["Id"];
+            language: components["schemas"]["Language"];
+            /** @description Members at the desk with room. */
+            candidates: components["schemas"]["GroupMember"][];
+        };
+        /**
+         * @example {
+         *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2"
+         *     }
+         */
+        RoutingAnswer: {
+            /** @description One of the candidates; null leaves it to the fallback strategy. */
+            memberId: components["schemas"]["Id"] | null;
+        };
     };
     responses: {
         /** @description The caller asks too often (`tooManyRequests`). */
@@ -13555,6 +14752,11 @@ export interface components {
          * @example wcx_x7w5v3u6t4s2r7q5p3nm
          */
         BindingKey: components["schemas"]["Id"];
+        /**
+         * @description The export.
+         * @example exp_b5c6d7e2f3g4h5i6j7k2
+         */
+        ExportId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -26764,6 +27966,965 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getLiveFigures: {
+        parameters: {
+            query?: {
+                /** @description Only what came by this channel. */
+                channelId?: components["schemas"]["Id"];
+                /** @description Only what this group served. */
+                groupId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveFigures"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listLiveGroups: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of groups, the longest waiting first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupFiguresPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listLiveAgents: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only what this group served. */
+                groupId?: components["schemas"]["Id"];
+                /** @description Only agents of this status. */
+                status?: components["schemas"]["AgentStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of agents, by status and name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentNowPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSessionReport: {
+        parameters: {
+            query?: {
+                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+                /** @description The length of a point; hours up to 31 days. */
+                interval?: components["schemas"]["FigureInterval"];
+                /** @description Only what came by this channel. */
+                channelId?: components["schemas"]["Id"];
+                /** @description Only what this group served. */
+                groupId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, in total and over time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAgentReport: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+                /** @description Only what this group served. */
+                groupId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of agents, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentReportRowPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRobotReport: {
+        parameters: {
+            query?: {
+                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+                /** @description The length of a point; hours up to 31 days. */
+                interval?: components["schemas"]["FigureInterval"];
+                /** @description Only what came by this channel. */
+                channelId?: components["schemas"]["Id"];
+                /** @description Only of this robot. */
+                robotId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, in total and over time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RobotReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listQuestionReport: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of Q&As, the most asked first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionFiguresPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportSessionReport: {
+        parameters: {
+            query?: {
+                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+                /** @description The length of a point; hours up to 31 days. */
+                interval?: components["schemas"]["FigureInterval"];
+                /** @description Only what came by this channel. */
+                channelId?: components["schemas"]["Id"];
+                /** @description Only what this group served. */
+                groupId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row for each point. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportAgentReport: {
+        parameters: {
+            query?: {
+                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+                /** @description Only what this group served. */
+                groupId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row for each agent. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportRobotReport: {
+        parameters: {
+            query?: {
+                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+                /** @description The length of a point; hours up to 31 days. */
+                interval?: components["schemas"]["FigureInterval"];
+                /** @description Only what came by this channel. */
+                channelId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row for each point. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportQuestionReport: {
+        parameters: {
+            query?: {
+                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row for each Q&A. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    searchHistory: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Begun at or after this. */
+                from?: components["schemas"]["Timestamp"];
+                /** @description Begun before this. */
+                to?: components["schemas"]["Timestamp"];
+                /** @description Words of a message. */
+                text?: string;
+                /** @description Only what came by this channel. */
+                channelId?: components["schemas"]["Id"];
+                /** @description Only what this group served. */
+                groupId?: components["schemas"]["Id"];
+                /** @description Served by this member. */
+                memberId?: components["schemas"]["Id"];
+                /** @description Of this customer. */
+                customerId?: components["schemas"]["Id"];
+                /** @description Ended for this reason. */
+                endReason?: components["schemas"]["EndReason"];
+                /** @description Rated with at least so many stars. */
+                minStars?: components["schemas"]["Stars"];
+                /** @description Rated with at most so many stars. */
+                maxStars?: components["schemas"]["Stars"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of conversations, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadTranscript: {
+        parameters: {
+            query: {
+                /**
+                 * @description The language of the texts that the server writes into the file.
+                 * @example en
+                 */
+                language: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages with times and names. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Transcript"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listHistoryExports: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of exports of the last 30 days, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestHistoryExport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HistoryFilter"];
+            };
+        };
+        responses: {
+            /** @description The export is being written. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getHistoryExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelHistoryExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadHistoryExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row for each message. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description At or after this. */
+                from?: components["schemas"]["Timestamp"];
+                /** @description Before this. */
+                to?: components["schemas"]["Timestamp"];
+                /** @description By this member. */
+                memberId?: components["schemas"]["Id"];
+                /** @description Only this action. */
+                action?: components["schemas"]["AuditAction"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description At or after this. */
+                from?: components["schemas"]["Timestamp"];
+                /** @description Before this. */
+                to?: components["schemas"]["Timestamp"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row for each entry. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhookEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+                 * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "Parley-Signature": components["parameters"]["ParleySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDelivery"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    botMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+                 * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "Parley-Signature": components["parameters"]["ParleySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotHookMessage"];
+            };
+        };
+        responses: {
+            /** @description What the bot says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotHookReplies"];
+                };
+            };
+            /** @description The replies come later, by `replyAsBot`. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    routeConversation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+                 * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "Parley-Signature": components["parameters"]["ParleySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoutingRequest"];
+            };
+        };
+        responses: {
+            /** @description Who takes it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutingAnswer"];
+                };
+            };
+        };
+    };
 }
 
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -26920,6 +29081,56 @@ export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
+export type UploadKind = components['schemas']['UploadKind'];
+export type FileName = components['schemas']['FileName'];
+export type UploadFailureReason = components['schemas']['UploadFailureReason'];
+export type Upload = components['schemas']['Upload'];
+export type UploadUpdatedEvent = components['schemas']['UploadUpdatedEvent'];
+export type DocumentFormat = components['schemas']['DocumentFormat'];
+export type HttpsUrl = components['schemas']['HttpsUrl'];
+export type DocumentStatus = components['schemas']['DocumentStatus'];
+export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
+export type Document = components['schemas']['Document'];
+export type DocumentUpdatedEvent = components['schemas']['DocumentUpdatedEvent'];
+export type StatisticsWindow = components['schemas']['StatisticsWindow'];
+export type ClusteringStatus = components['schemas']['ClusteringStatus'];
+export type Clustering = components['schemas']['Clustering'];
+export type ClusteringUpdatedEvent = components['schemas']['ClusteringUpdatedEvent'];
+export type RegressionRun = components['schemas']['RegressionRun'];
+export type RegressionRunUpdatedEvent = components['schemas']['RegressionRunUpdatedEvent'];
+export type BatchTest = components['schemas']['BatchTest'];
+export type BatchTestUpdatedEvent = components['schemas']['BatchTestUpdatedEvent'];
+export type ExportStatus = components['schemas']['ExportStatus'];
+export type Export = components['schemas']['Export'];
+export type ExportUpdatedEvent = components['schemas']['ExportUpdatedEvent'];
+export type TaskFlowName = components['schemas']['TaskFlowName'];
+export type TaskFlowKind = components['schemas']['TaskFlowKind'];
+export type TaskFlowModel = components['schemas']['TaskFlowModel'];
+export type TaskFlow = components['schemas']['TaskFlow'];
+export type TaskFlowUpdatedEvent = components['schemas']['TaskFlowUpdatedEvent'];
+export type GroupName = components['schemas']['GroupName'];
+export type AssignmentStrategy = components['schemas']['AssignmentStrategy'];
+export type FallbackStrategy = components['schemas']['FallbackStrategy'];
+export type SecretHint = components['schemas']['SecretHint'];
+export type Group = components['schemas']['Group'];
+export type GroupUpdatedEvent = components['schemas']['GroupUpdatedEvent'];
+export type CallStatus = components['schemas']['CallStatus'];
+export type NodeId = components['schemas']['NodeId'];
+export type CallInstruction = components['schemas']['CallInstruction'];
+export type Call = components['schemas']['Call'];
+export type CallUpdatedEvent = components['schemas']['CallUpdatedEvent'];
+export type SessionFigures = components['schemas']['SessionFigures'];
+export type LiveFigures = components['schemas']['LiveFigures'];
+export type FiguresUpdatedEvent = components['schemas']['FiguresUpdatedEvent'];
+export type Licenses = components['schemas']['Licenses'];
+export type LicensesUpdatedEvent = components['schemas']['LicensesUpdatedEvent'];
+export type Note = components['schemas']['Note'];
+export type NoteCreatedEvent = components['schemas']['NoteCreatedEvent'];
+export type TypingEvent = components['schemas']['TypingEvent'];
+export type AttachmentKind = components['schemas']['AttachmentKind'];
+export type Attachment = components['schemas']['Attachment'];
+export type AttachmentMessage = components['schemas']['AttachmentMessage'];
+export type AttachmentCreatedEvent = components['schemas']['AttachmentCreatedEvent'];
 export type MemberStreamEvent = components['schemas']['MemberStreamEvent'];
 export type VisitorChannel = components['schemas']['VisitorChannel'];
 export type VisitorSessionStart = components['schemas']['VisitorSessionStart'];
@@ -26963,8 +29174,6 @@ export type Organization = components['schemas']['Organization'];
 export type OrganizationUpdate = components['schemas']['OrganizationUpdate'];
 export type LifecycleCount = components['schemas']['LifecycleCount'];
 export type WorkflowCounts = components['schemas']['WorkflowCounts'];
-export type HttpsUrl = components['schemas']['HttpsUrl'];
-export type SecretHint = components['schemas']['SecretHint'];
 export type SignInProvider = components['schemas']['SignInProvider'];
 export type SignInProviderPage = components['schemas']['SignInProviderPage'];
 export type SignInProviderCreation = components['schemas']['SignInProviderCreation'];
@@ -26999,10 +29208,6 @@ export type AiTool = components['schemas']['AiTool'];
 export type AiAgent = components['schemas']['AiAgent'];
 export type AiAgentUpdate = components['schemas']['AiAgentUpdate'];
 export type ModelCheck = components['schemas']['ModelCheck'];
-export type UploadKind = components['schemas']['UploadKind'];
-export type FileName = components['schemas']['FileName'];
-export type UploadFailureReason = components['schemas']['UploadFailureReason'];
-export type Upload = components['schemas']['Upload'];
 export type UploadPage = components['schemas']['UploadPage'];
 export type FileContent = components['schemas']['FileContent'];
 export type Chitchat = components['schemas']['Chitchat'];
@@ -27012,10 +29217,6 @@ export type ChitchatBulkEdit = components['schemas']['ChitchatBulkEdit'];
 export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type WorkbookUpload = components['schemas']['WorkbookUpload'];
 export type CsvExport = components['schemas']['CsvExport'];
-export type DocumentFormat = components['schemas']['DocumentFormat'];
-export type DocumentStatus = components['schemas']['DocumentStatus'];
-export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
-export type Document = components['schemas']['Document'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type DocumentBatch = components['schemas']['DocumentBatch'];
@@ -27026,16 +29227,11 @@ export type Passage = components['schemas']['Passage'];
 export type PassagePage = components['schemas']['PassagePage'];
 export type FileHit = components['schemas']['FileHit'];
 export type FileHitPage = components['schemas']['FileHitPage'];
-export type TaskFlowKind = components['schemas']['TaskFlowKind'];
-export type TaskFlowName = components['schemas']['TaskFlowName'];
-export type TaskFlowModel = components['schemas']['TaskFlowModel'];
-export type TaskFlow = components['schemas']['TaskFlow'];
 export type TaskFlowPage = components['schemas']['TaskFlowPage'];
 export type TaskFlowCreation = components['schemas']['TaskFlowCreation'];
 export type FileUpload = components['schemas']['FileUpload'];
 export type TaskFlowUpdate = components['schemas']['TaskFlowUpdate'];
 export type TaskFlowCopy = components['schemas']['TaskFlowCopy'];
-export type NodeId = components['schemas']['NodeId'];
 export type NodePosition = components['schemas']['NodePosition'];
 export type NextNode = components['schemas']['NextNode'];
 export type StartNode = components['schemas']['StartNode'];
@@ -27075,17 +29271,11 @@ export type TestRunStart = components['schemas']['TestRunStart'];
 export type TestRunInput = components['schemas']['TestRunInput'];
 export type IvrSettings = components['schemas']['IvrSettings'];
 export type IvrSettingsUpdate = components['schemas']['IvrSettingsUpdate'];
-export type CallStatus = components['schemas']['CallStatus'];
-export type CallInstruction = components['schemas']['CallInstruction'];
-export type Call = components['schemas']['Call'];
 export type CallPage = components['schemas']['CallPage'];
 export type CallSimulation = components['schemas']['CallSimulation'];
 export type KeyPress = components['schemas']['KeyPress'];
 export type CallEvent = components['schemas']['CallEvent'];
 export type CallControl = components['schemas']['CallControl'];
-export type StatisticsWindow = components['schemas']['StatisticsWindow'];
-export type ClusteringStatus = components['schemas']['ClusteringStatus'];
-export type Clustering = components['schemas']['Clustering'];
 export type ClusteringPage = components['schemas']['ClusteringPage'];
 export type ClusteringRequest = components['schemas']['ClusteringRequest'];
 export type ClusterStatus = components['schemas']['ClusterStatus'];
@@ -27105,13 +29295,10 @@ export type CaseOutcome = components['schemas']['CaseOutcome'];
 export type RegressionCase = components['schemas']['RegressionCase'];
 export type RegressionCasePage = components['schemas']['RegressionCasePage'];
 export type RegressionCaseUpdate = components['schemas']['RegressionCaseUpdate'];
-export type RegressionRun = components['schemas']['RegressionRun'];
 export type RegressionRunPage = components['schemas']['RegressionRunPage'];
 export type RegressionResult = components['schemas']['RegressionResult'];
 export type RegressionResultPage = components['schemas']['RegressionResultPage'];
-export type BatchTest = components['schemas']['BatchTest'];
 export type BatchTestPage = components['schemas']['BatchTestPage'];
-export type GroupName = components['schemas']['GroupName'];
 export type GroupReference = components['schemas']['GroupReference'];
 export type MemberDetail = components['schemas']['MemberDetail'];
 export type MemberUpdate = components['schemas']['MemberUpdate'];
@@ -27121,9 +29308,6 @@ export type MemberRefusal = components['schemas']['MemberRefusal'];
 export type MemberBulkOutcome = components['schemas']['MemberBulkOutcome'];
 export type MemberPreferences = components['schemas']['MemberPreferences'];
 export type MemberPreferencesUpdate = components['schemas']['MemberPreferencesUpdate'];
-export type AssignmentStrategy = components['schemas']['AssignmentStrategy'];
-export type FallbackStrategy = components['schemas']['FallbackStrategy'];
-export type Group = components['schemas']['Group'];
 export type GroupPage = components['schemas']['GroupPage'];
 export type GroupCreation = components['schemas']['GroupCreation'];
 export type GroupUpdate = components['schemas']['GroupUpdate'];
@@ -27131,7 +29315,6 @@ export type RouterTrial = components['schemas']['RouterTrial'];
 export type GroupMember = components['schemas']['GroupMember'];
 export type GroupMemberPage = components['schemas']['GroupMemberPage'];
 export type GroupMemberUpdate = components['schemas']['GroupMemberUpdate'];
-export type Licenses = components['schemas']['Licenses'];
 export type LicenseKey = components['schemas']['LicenseKey'];
 export type Seat = components['schemas']['Seat'];
 export type SeatPage = components['schemas']['SeatPage'];
@@ -27163,7 +29346,6 @@ export type TransferTarget = components['schemas']['TransferTarget'];
 export type TransferTargetPage = components['schemas']['TransferTargetPage'];
 export type ConversationBatch = components['schemas']['ConversationBatch'];
 export type ConversationBatchOutcome = components['schemas']['ConversationBatchOutcome'];
-export type Note = components['schemas']['Note'];
 export type NotePage = components['schemas']['NotePage'];
 export type NoteCreation = components['schemas']['NoteCreation'];
 export type TagName = components['schemas']['TagName'];
@@ -27184,9 +29366,6 @@ export type Customer = components['schemas']['Customer'];
 export type CustomerPage = components['schemas']['CustomerPage'];
 export type CustomerUpdate = components['schemas']['CustomerUpdate'];
 export type AttachmentUpload = components['schemas']['AttachmentUpload'];
-export type AttachmentKind = components['schemas']['AttachmentKind'];
-export type Attachment = components['schemas']['Attachment'];
-export type AttachmentMessage = components['schemas']['AttachmentMessage'];
 export type AppVisitorStart = components['schemas']['AppVisitorStart'];
 export type PushRegistration = components['schemas']['PushRegistration'];
 export type GroupChat = components['schemas']['GroupChat'];
@@ -27220,4 +29399,29 @@ export type ProviderEcho = components['schemas']['ProviderEcho'];
 export type ProviderJson = components['schemas']['ProviderJson'];
 export type ProviderXml = components['schemas']['ProviderXml'];
 export type WeChatAnswer = components['schemas']['WeChatAnswer'];
+export type GroupFigures = components['schemas']['GroupFigures'];
+export type GroupFiguresPage = components['schemas']['GroupFiguresPage'];
+export type AgentNow = components['schemas']['AgentNow'];
+export type AgentNowPage = components['schemas']['AgentNowPage'];
+export type FigureInterval = components['schemas']['FigureInterval'];
+export type SessionPoint = components['schemas']['SessionPoint'];
+export type SessionReport = components['schemas']['SessionReport'];
+export type AgentReportRow = components['schemas']['AgentReportRow'];
+export type AgentReportRowPage = components['schemas']['AgentReportRowPage'];
+export type RobotFigures = components['schemas']['RobotFigures'];
+export type RobotPoint = components['schemas']['RobotPoint'];
+export type RobotReport = components['schemas']['RobotReport'];
+export type QuestionFigures = components['schemas']['QuestionFigures'];
+export type QuestionFiguresPage = components['schemas']['QuestionFiguresPage'];
+export type Transcript = components['schemas']['Transcript'];
+export type ExportPage = components['schemas']['ExportPage'];
+export type HistoryFilter = components['schemas']['HistoryFilter'];
+export type AuditAction = components['schemas']['AuditAction'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditEntryPage = components['schemas']['AuditEntryPage'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type BotHookMessage = components['schemas']['BotHookMessage'];
+export type BotHookReplies = components['schemas']['BotHookReplies'];
+export type RoutingRequest = components['schemas']['RoutingRequest'];
+export type RoutingAnswer = components['schemas']['RoutingAnswer'];
 export type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
