@@ -112,16 +112,22 @@ export async function findAssignment(
   return pair ? { conversationId: pair.conversation_id, memberId: pair.member_id } : null;
 }
 
-/** Whether any agent of the application is at work, on a break or not. */
-export async function isAnyAgentPresent(db: Db, sdkAppId: string): Promise<boolean> {
-  const row = await db
+/**
+ * Whether any agent of the application is at work: neither offline nor on a break.
+ * @param leaving an agent who is about to go and does not count any more
+ */
+export async function isAnyAgentPresent(
+  db: Db,
+  sdkAppId: string,
+  leaving: string | null = null,
+): Promise<boolean> {
+  let query = db
     .selectFrom('agents')
     .select('member_id')
     .where('sdk_app_id', '=', sdkAppId)
-    .where('status', 'not in', ['offline', 'break'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('status', 'not in', ['offline', 'break']);
+  if (leaving !== null) query = query.where('member_id', '<>', leaving);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Every agent that is not offline, over all applications: whose presence is checked when the server starts. */

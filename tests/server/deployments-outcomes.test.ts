@@ -28,8 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   onBuild = (request, build) => build(request);
-  await app.store.clear();
-  await app.runJobs();
+  await app.clear();
   await rm(join(app.deps.config.dataFolder, 'files'), { recursive: true, force: true });
   office = await initialize(app);
   knowledge = new Knowledge(office.owner, office.sdkAppId);

@@ -15,8 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.store.clear();
-  await app.runJobs();
+  await app.clear();
   office = await initialize(app);
   knowledge = new Knowledge(office.owner, office.sdkAppId);
   deployments = new Deployments(office.owner, office.sdkAppId);

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Customer, Desk } from '../support/desk.ts';
+import { Customer, Desk, type VisitorConversation } from '../support/desk.ts';
 
 let app: TestApp;
 let office: Office;
 let desk: Desk;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.clear();
   office = await initialize(app);
   desk = new Desk(office.owner, office.sdkAppId);
 });
-afterEach(async () => {
-  await app.close();
-});
+afterAll(() => app.close());
 
 async function waitingCustomer(): Promise<Customer> {
   const customer = await Customer.arrive(app, office);
@@ -34,7 +36,8 @@ describe('a conversation with a person', () => {
     const customer = await Customer.arrive(app, office);
     expect((await customer.look()).status).toBe('bot');
     expect((await customer.askForPerson()).body.status).toBe('queued');
-    expect((await customer.look()).queuePosition).toBe(1);
+    expect((await customer.look()).messages.at(-1)).toMatchObject({ kind: 'notice', noticeCode: 'noAgent' });
+    expect((await customer.look()).queuePosition).toBeNull();
 
     expect((await desk.become('online')).body.status).toBe('idle');
     await app.runJobs();
@@ -138,7 +141,7 @@ describe('assignment', () => {
     await desk.become('online');
     const customer = await waitingCustomer();
     expect((await desk.become('offline')).body).toMatchObject({ status: 'offline', load: 0 });
-    expect(await customer.look()).toMatchObject({ status: 'queued', queuePosition: 1 });
+    expect(await customer.look()).toMatchObject({ status: 'queued', queuePosition: null });
     await desk.become('online');
     await app.runJobs();
     expect((await customer.look()).status).toBe('serving');
@@ -174,6 +177,58 @@ describe('assignment', () => {
     await desk.become('online');
     await app.runJobs();
     expect((await desk.act(customer.conversationId, 'accept')).body.status).toBe('serving');
+  });
+});
+
+describe('a place in the queue', () => {
+  it('is promised while somebody is at the desk, and taken back when the last one leaves', async () => {
+    const path = `/apps/${office.sdkAppId}/conversation-settings`;
+    const { body, headers } = await office.owner.get<Record<string, unknown>>(path);
+    const { version: _, ...settings } = body;
+    await office.owner.send('PUT', path, {
+      body: { ...settings, receptionLimit: 1 },
+      headers: { 'if-match': String(headers.etag) },
+    });
+    const early = await waitingCustomer();
+    expect(await early.look()).toMatchObject({
+      status: 'queued',
+      queuePosition: null,
+      estimatedWaitSeconds: null,
+    });
+
+    const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    await desk.become('online');
+    await app.runJobs();
+    app.clock.advance(1);
+    const late = await waitingCustomer();
+    expect(await late.look()).toMatchObject({ queuePosition: 1 });
+    expect((await late.look()).messages.at(-1)?.noticeCode).toBe('queued');
+
+    const agentDesk = new Desk(agent.browser, office.sdkAppId);
+    await agentDesk.become('online');
+    await agentDesk.become('break');
+    await desk.become('break');
+    await app.runJobs();
+    expect((await late.look()).queuePosition).toBeNull();
+    await desk.become('online');
+    await app.runJobs();
+    expect((await late.look()).queuePosition).toBe(1);
+
+    await desk.become('offline');
+    await app.runJobs();
+    expect(await early.look()).toMatchObject({ status: 'queued', queuePosition: null });
+    expect((await early.look()).messages.at(-1)?.noticeCode).toBe('noAgent');
+    expect(await late.look()).toMatchObject({ status: 'queued', queuePosition: null });
+    const told = await app.store.db
+      .selectFrom('events')
+      .select('payload')
+      .where('type', '=', 'visitorConversation.updated')
+      .where('audience', '@>', sql<string[]>`array[${`visitor:${late.visitorId}`}]`)
+      .orderBy('seq')
+      .execute();
+    const places = told.map(({ payload }) => (payload.conversation as VisitorConversation).queuePosition);
+    expect(places).toContain(1);
+    expect(places.at(-1)).toBeNull();
   });
 });
 

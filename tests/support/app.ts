@@ -24,6 +24,8 @@ export interface TestApp {
   log: CollectingLog;
   /** Runs the background tasks that are due by the test's clock. */
   runJobs(): Promise<void>;
+  /** Back to the beginning: nothing in the store, nothing to be done. */
+  clear(): Promise<void>;
   /** A browser without a cookie yet. */
   browser(): Browser;
   close(): Promise<void>;
@@ -68,6 +70,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     log,
     runJobs: () => jobs.runDue(deps),
+    clear: async () => {
+      jobs.forget();
+      await store.clear();
+    },
     browser: () => new Browser(app),
     close: async () => {
       await events.close();

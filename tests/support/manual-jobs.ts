@@ -18,6 +18,11 @@ export class ManualJobs implements JobQueue {
     this.#waiting.push({ task, payload, jobKey, runAt });
   };
 
+  /** What waits is never run. */
+  forget(): void {
+    this.#waiting = [];
+  }
+
   /** Runs what is due, and what that makes due, until nothing is. */
   async runDue(deps: Deps): Promise<void> {
     for (;;) {

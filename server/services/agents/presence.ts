@@ -59,6 +59,7 @@ export async function takeBreak(deps: Deps, sdkAppId: string, memberId: string):
   return atDesk(deps, sdkAppId, async (scope) => {
     await releaseConversations(scope, memberId, ['offered']);
     const agent = await moveAgent(scope, memberId, { type: 'break.started' });
+    await queueChanged(scope);
     return presentAgent(agent, scope.settings.receptionLimit);
   });
 }

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { findAssignment, lockAssignment } from '../../store/agent-queries.ts';
-import { countWaiting, listWaiting, medianQueueSeconds } from '../../store/conversation-queries.ts';
+import { countWaiting, listWaiting } from '../../store/conversation-queries.ts';
 import { offer } from './desk-moves.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { presentVisitorConversation } from './presentation.ts';
+import { readQueueOutlook } from './queue-outlook.ts';
 import { type DeskScope, atDesk } from './scope.ts';
 
 /**
@@ -38,13 +39,13 @@ async function announceQueue({ tx, emit, now, sdkAppId, settings }: DeskScope): 
   });
   const waiting = await listWaiting(tx, sdkAppId);
   if (waiting.length === 0) return;
-  const median = await medianQueueSeconds(tx, sdkAppId);
+  const outlook = await readQueueOutlook(tx, sdkAppId);
   for (const view of waiting) {
     emit({
       sdkAppId,
       type: 'visitorConversation.updated',
       audience: [`visitor:${view.visitor_id}`],
-      payload: { conversation: presentVisitorConversation(view, settings, median, now) },
+      payload: { conversation: presentVisitorConversation(view, settings, outlook, now) },
     });
   }
 }

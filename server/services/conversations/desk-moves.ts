@@ -69,7 +69,8 @@ export async function expireOffer(scope: DeskScope, open: OpenConversation): Pro
 
 /** The agent is gone: the customer waits again, at the place that the first wait earned. */
 export async function requeue(scope: DeskScope, open: OpenConversation): Promise<void> {
-  const wasServed = open.row.status === 'serving';
+  const { status, agent_member_id: agent } = open.row;
+  const wasServed = status === 'serving';
   open.advance(
     { type: 'agent.lost' },
     {
@@ -79,11 +80,20 @@ export async function requeue(scope: DeskScope, open: OpenConversation): Promise
       queued_at: open.row.queued_at ?? scope.now,
     },
   );
-  if (wasServed) {
-    const language = await languageOf(scope, open);
-    await notify(open, 'requeued', wordsFor(scope.settings.queueMessage, language, { queuePosition: 1 }));
-  }
+  if (wasServed) await tellOfRequeue(scope, open, agent);
   await queueChanged(scope);
+}
+
+/** @param agent the one who leaves, and is nobody to wait for */
+async function tellOfRequeue(scope: DeskScope, open: OpenConversation, agent: string | null): Promise<void> {
+  const { tx, sdkAppId, settings } = scope;
+  const language = await languageOf(scope, open);
+  const isSomebodyLeft = await isAnyAgentPresent(tx, sdkAppId, agent);
+  if (isSomebodyLeft) {
+    await notify(open, 'requeued', wordsFor(settings.queueMessage, language, { queuePosition: 1 }));
+  } else {
+    await notify(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
+  }
 }
 
 export async function end(scope: DeskScope, open: OpenConversation, reason: EndReason): Promise<void> {

@@ -4,12 +4,7 @@ import {
   conversationLifecycle,
 } from '../../../src/machines/conversation.lifecycle.ts';
 import { toJson } from '../../store/columns.ts';
-import {
-  findConversation,
-  lockConversation,
-  medianQueueSeconds,
-  updateConversation,
-} from '../../store/conversation-queries.ts';
+import { findConversation, lockConversation, updateConversation } from '../../store/conversation-queries.ts';
 import { findMessageByClientId, insertMessage } from '../../store/message-queries.ts';
 import type { ConversationChanges, ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
 import { problem } from '../../problems.ts';
@@ -21,6 +16,7 @@ import {
   presentMessage,
   presentVisitorConversation,
 } from './presentation.ts';
+import { outlookOf } from './queue-outlook.ts';
 import type { DeskScope } from './scope.ts';
 
 /** A message to be written. */
@@ -132,12 +128,12 @@ export class OpenConversation {
       payload: { conversation: presentConversation(view) },
     });
     if (!this.#isNewsForCustomer()) return;
-    const median = view.queue_position === null ? null : await medianQueueSeconds(tx, sdkAppId);
+    const outlook = await outlookOf(tx, sdkAppId, view);
     emit({
       sdkAppId,
       type: 'visitorConversation.updated',
       audience: [`visitor:${view.visitor_id}`],
-      payload: { conversation: presentVisitorConversation(view, settings, median, now) },
+      payload: { conversation: presentVisitorConversation(view, settings, outlook, now) },
     });
   }
 

@@ -9,6 +9,7 @@ import {
 import type { ConversationView } from '../../store/conversation-queries.ts';
 import type { ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
 import { addSeconds } from '../clock.ts';
+import type { QueueOutlook } from './queue-outlook.ts';
 import type { ConversationSettings } from './scope.ts';
 
 type Schemas = components['schemas'];
@@ -79,7 +80,7 @@ export function presentConversation(view: ConversationView): Conversation {
 export function presentVisitorConversation(
   view: ConversationView,
   settings: ConversationSettings,
-  medianQueueSeconds: number | null,
+  outlook: QueueOutlook,
   now: Date,
 ): VisitorConversationState {
   const position = { state: view.status, context: lifecycleContext(view, settings, now) };
@@ -87,16 +88,22 @@ export function presentVisitorConversation(
     conversationId: view.conversation_id,
     status: view.status,
     endReason: view.end_reason as EndReason | null,
-    queuePosition: view.queue_position,
-    estimatedWaitSeconds:
-      view.queue_position === null || medianQueueSeconds === null
-        ? null
-        : Math.round(medianQueueSeconds * view.queue_position),
+    ...queuePlace(view, outlook),
     agentName: view.status === 'serving' || view.status === 'ended' ? view.agent_nickname : null,
     canRate: can(conversationLifecycle, position, { type: 'rating.submitted' }),
     rating: view.rating,
     canRequestPerson: can(conversationLifecycle, position, { type: 'handover.requested' }),
   };
+}
+
+function queuePlace(
+  { queue_position: position }: ConversationView,
+  outlook: QueueOutlook,
+): Pick<VisitorConversationState, 'queuePosition' | 'estimatedWaitSeconds'> {
+  if (position === null || outlook === null) return { queuePosition: null, estimatedWaitSeconds: null };
+  const { medianSeconds } = outlook;
+  const estimatedWaitSeconds = medianSeconds === null ? null : Math.round(medianSeconds * position);
+  return { queuePosition: position, estimatedWaitSeconds };
 }
 
 /** The lifecycle's context of a stored conversation. */

@@ -7,7 +7,6 @@ import {
   findLatestConversation,
   insertConversation,
   lockLatestConversation,
-  medianQueueSeconds,
 } from '../../store/conversation-queries.ts';
 import { readLastSeq } from '../../store/event-queries.ts';
 import { listLatestMessages } from '../../store/message-queries.ts';
@@ -23,6 +22,7 @@ import { scheduleIdleCheck } from '../conversations/idle.ts';
 import { wordsFor } from '../conversations/notices.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { presentMessage, presentVisitorConversation } from '../conversations/presentation.ts';
+import { outlookOf } from '../conversations/queue-outlook.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { hashToken, newId, newToken } from '../ids.ts';
@@ -162,9 +162,9 @@ export async function readVisitorConversationState(
 ): Promise<VisitorConversationState> {
   const view = await findLatestConversation(deps.db, sdkAppId, visitorId);
   if (!view) throw problem('notFound');
-  const [settings, median] = await Promise.all([
+  const [settings, outlook] = await Promise.all([
     readConversationSettings(deps.db, sdkAppId),
-    view.queue_position === null ? null : medianQueueSeconds(deps.db, sdkAppId),
+    outlookOf(deps.db, sdkAppId, view),
   ]);
-  return presentVisitorConversation(view, settings, median, deps.clock.now());
+  return presentVisitorConversation(view, settings, outlook, deps.clock.now());
 }

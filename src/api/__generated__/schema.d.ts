@@ -9697,9 +9697,9 @@ export interface components {
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
             endReason: components["schemas"]["EndReason"] | null;
-            /** @description From 1; null unless queued or offered. */
+            /** @description From 1; null unless queued or offered, and while nobody is at the desk. */
             queuePosition: number | null;
-            /** @description Null unless queued, or when there is nothing to estimate from. */
+            /** @description Null where `queuePosition` is, and when there is nothing to estimate from. */
             estimatedWaitSeconds: number | null;
             /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;
@@ -9757,9 +9757,9 @@ export interface components {
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
             endReason: components["schemas"]["EndReason"] | null;
-            /** @description From 1; null unless queued or offered. */
+            /** @description From 1; null unless queued or offered, and while nobody is at the desk. */
             queuePosition: number | null;
-            /** @description Null unless queued, or when there is nothing to estimate from. */
+            /** @description Null where `queuePosition` is, and when there is nothing to estimate from. */
             estimatedWaitSeconds: number | null;
             /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;

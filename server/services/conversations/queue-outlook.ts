@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { isAnyAgentPresent } from '../../store/agent-queries.ts';
+import { type ConversationView, medianQueueSeconds } from '../../store/conversation-queries.ts';
+import type { Database } from '../../store/schema.ts';
+
+/** What the queue lets a customer expect. Null while nobody is at the desk: then no place in line means anything. */
+export type QueueOutlook = {
+  /** How long those before waited; null where nobody has. */
+  medianSeconds: number | null;
+} | null;
+
+export async function readQueueOutlook(db: Kysely<Database>, sdkAppId: string): Promise<QueueOutlook> {
+  if (!(await isAnyAgentPresent(db, sdkAppId))) return null;
+  return { medianSeconds: await medianQueueSeconds(db, sdkAppId) };
+}
+
+/** The outlook of one conversation; nothing is asked for one that does not wait. */
+export async function outlookOf(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  { queue_position: position }: Pick<ConversationView, 'queue_position'>,
+): Promise<QueueOutlook> {
+  return position === null ? null : readQueueOutlook(db, sdkAppId);
+}
