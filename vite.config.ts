@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm refuses a package without a version
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
@@ -19,7 +20,7 @@ function versionMeta(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const files = Object.keys(bundle ?? {}).sort();
+        const files = Object.keys(bundle ?? {}).toSorted();
         const digest = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 10);
         return html.replace('%PARLEY_VERSION%', files.length > 0 ? `${version}+${digest}` : `${version}+dev`);
       },

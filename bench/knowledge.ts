@@ -73,5 +73,5 @@ async function medianOf(product: RunningProduct, query: string): Promise<number>
     await list(product, query);
     times.push(performance.now() - start);
   }
-  return times.sort((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? Number.NaN;
+  return times.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? Number.NaN;
 }

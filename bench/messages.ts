@@ -97,6 +97,7 @@ async function send({ address }: RunningProduct, customer: Customer, path: strin
 }
 
 async function json<Body>(answer: Promise<Response>): Promise<Body> {
+  // Answers of the contract's own server.
   return (await answer).json() as Promise<Body>;
 }
 
@@ -120,6 +121,7 @@ async function listen({ sdkAppId, address, cookie }: RunningProduct) {
     }
   })().catch(() => undefined);
   function take(data: string): void {
+    // The contract's own stream.
     const event = JSON.parse(data) as Schemas['MemberStreamEvent'];
     const key =
       event.type === 'message.created'

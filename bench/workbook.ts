@@ -49,7 +49,7 @@ interface Measured {
 }
 
 /** Time, growth of the resident memory at its peak, and the longest wait of the event loop during one run. */
-async function measure(run: () => Promise<void>): Promise<Measured> {
+async function measure(job: () => Promise<void>): Promise<Measured> {
   const before = process.memoryUsage.rss();
   let peak = before;
   const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
@@ -57,7 +57,7 @@ async function measure(run: () => Promise<void>): Promise<Measured> {
   delay.enable();
   const start = performance.now();
   try {
-    await run();
+    await job();
   } finally {
     delay.disable();
     clearInterval(sampler);

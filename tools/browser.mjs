@@ -60,7 +60,10 @@ async function fromPlaywright() {
   return code === 0 && existsSync(path) && works(path) ? path : null;
 }
 
-/** Commands of the system's package manager, each to be run as root. */
+/**
+ * Commands of the system's package managers, each to be run as root.
+ * @type {[manager: string, commands: string[][]][]}
+ */
 const MANAGERS = [
   ['apt-get', [['update'], ['install', '-y', 'chromium', 'fonts-noto-cjk']]],
   ['dnf', [['install', '-y', 'chromium', 'google-noto-sans-cjk-fonts']]],

@@ -24,7 +24,7 @@ const failed = checks.filter(([name, command, args]) => {
   const program = command === 'node' ? findNode() : join(bin, command);
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env, encoding: 'utf8' });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${String(name)} (${seconds} s)\n`);
   if (status !== 0) process.stdout.write(`${stdout}${stderr}\n`);
   return status !== 0;
 });

@@ -18,6 +18,7 @@ function watchGuards(machine: AnyStateMachine, note: (fact: string) => void): vo
     const { guard } = transition;
     if (guard === undefined) continue;
     // XState keeps what it calls to itself: `and` of one guard is the way to ask any kind of guard.
+    // Not part of XState's types.
     const asked = and([guard] as never) as unknown as CompoundGuard;
     const watching = Object.assign(() => false, {
       guards: [guard],
@@ -57,7 +58,9 @@ function holdBeginnings(write: (fact: string) => void): (fact: string) => void {
   let holding: string[] | null = null;
   const machines = StateMachine.prototype as AnyStateMachine;
   const actors = Actor.prototype;
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the object it belongs to
   const { getInitialSnapshot } = machines;
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the object it belongs to
   const { start } = actors;
   Object.assign(machines, {
     getInitialSnapshot(this: AnyStateMachine, ...[scope, input]: Parameters<typeof getInitialSnapshot>) {
@@ -96,6 +99,7 @@ function record(folder: string): void {
   const note = holdBeginnings(write);
   const ids = new Set(machineRegistry.map(({ machine }) => machine.id));
   for (const { machine } of machineRegistry) watch(machine, note);
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the object it belongs to
   const { provide } = StateMachine.prototype as AnyStateMachine;
   Object.assign(StateMachine.prototype, {
     provide(this: AnyStateMachine, implementations: never) {

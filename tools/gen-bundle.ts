@@ -14,7 +14,7 @@ export async function bundleContract(): Promise<Document> {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     maxBuffer: 64 * 1024 * 1024,
   });
-  // Redocly's lint has made sure of the document's form.
+  // Redocly's lint has made sure of its form.
   return markPlanned(JSON.parse(stdout) as Document);
 }
 

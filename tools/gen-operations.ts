@@ -10,10 +10,10 @@ export function renderOperations(document: Document): string {
     ...located.filter((each) => !isBuilt(each)),
     ...locateOperations({ ...document, paths: document.webhooks ?? {} }),
   ];
-  const rows = located.filter(isBuilt).map((located) => {
-    const row = describeOperation(document, located);
+  const rows = located.filter(isBuilt).map((each) => {
+    const row = describeOperation(document, each);
     const cells = Object.entries(row).map(([key, value]) => `    ${key}: ${literal(value)},`);
-    return [`  ${located.operation.operationId}: {`, ...cells, '  },'].join('\n');
+    return [`  ${each.operation.operationId}: {`, ...cells, '  },'].join('\n');
   });
   const enumerations = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
     schema.type === 'string' && schema.enum !== undefined ? [renderValues(name, schema.enum)] : [],

@@ -45,7 +45,7 @@ export type TaskMap = Record<string, (deps: Deps, payload: never, shutdown: Abor
 export function inLane(lane: Lane, tasks: TaskMap): Job[] {
   return Object.entries(tasks).map(([name, task]) =>
     defineJob(name, lane, async (deps, payload, { signal }) => {
-      // Each task reads the payload that its own service wrote.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each task reads the payload that its own service wrote
       await task(deps, payload as never, signal);
     }),
   );

@@ -137,7 +137,7 @@ export class JobLane {
     return async (payload, { job: { id, attempts, max_attempts: maxAttempts } }) => {
       const isLastAttempt = attempts >= maxAttempts;
       try {
-        // Everything that is added is an object: see JobQueue.add.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything that is added is an object: see JobQueue.add
         await job.run(deps, payload as object, { attempt: attempts, isLastAttempt, signal });
       } catch (error) {
         if (signal.aborted) this.#interrupted.set(id, attempts - 1);

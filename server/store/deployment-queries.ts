@@ -166,7 +166,7 @@ export async function findVersionQas(
     .where('i.kind', '=', 'qa')
     .where('i.item_id', 'in', [...qaIds])
     .execute();
-  // `parley_qa_content` is the only writer of contents of this kind.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `parley_qa_content` is the only writer of contents of this kind
   return rows.map((row) => ({ qaId: row.item_id, ...(row.content as unknown as FrozenQa) }));
 }
 

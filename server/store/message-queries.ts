@@ -52,7 +52,7 @@ export async function listLatestMessages(
     .where('conversation_id', '=', conversationId);
   if (page.before !== null) query = query.where('seq', '<', page.before);
   const rows = await query.orderBy('seq', 'desc').limit(page.limit).execute();
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 /** Number of the customer's first message after `seq`; null when there is none. */

@@ -3,7 +3,7 @@ import type { Database } from './schema.ts';
 
 /** Holds other attempts of these keys back until the transaction ends. Keys are locked in one order. */
 export async function lockSignInKeys(tx: Kysely<Database>, keys: readonly string[]): Promise<void> {
-  for (const key of [...keys].sort()) {
+  for (const key of [...keys].toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`parley.sign-in.${key}`}, 0))`.execute(tx);
   }
 }

@@ -77,7 +77,7 @@ export async function inTransaction<Result>(
 async function writeEvents(tx: Tx, events: readonly OutboxEvent[], now: Date): Promise<CommittedEvent[]> {
   const committed: CommittedEvent[] = [];
   // Always in the same order, so that two transactions over several applications cannot wait for each other.
-  const byApplication = [...Map.groupBy(events, (event) => event.sdkAppId)].sort(([a], [b]) =>
+  const byApplication = [...Map.groupBy(events, (event) => event.sdkAppId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
   for (const [sdkAppId, group] of byApplication) {

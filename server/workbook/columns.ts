@@ -99,7 +99,7 @@ function namedColumns(row: SheetRow): ColumnLayout {
   const isErrorWorkbook = Object.values(reportTitles).some(
     ({ rowNumber, reason }) => row.texts.get(0) === rowNumber && row.texts.get(1) === reason,
   );
-  for (const [position, text] of [...row.texts].sort(([a], [b]) => a - b)) {
+  for (const [position, text] of [...row.texts].toSorted(([a], [b]) => a - b)) {
     if (isErrorWorkbook && position < 2) continue;
     const column = BY_ALIAS.get(foldHeader(text));
     if (column && (positions[column].length === 0 || column === 'similarQuestions'))
@@ -121,7 +121,7 @@ export function headerFailure(rows: SheetRow[]): WorkbookFailure {
     best = {
       known,
       headers: [...row.texts]
-        .sort(([a], [b]) => a - b)
+        .toSorted(([a], [b]) => a - b)
         .slice(0, 50)
         .map(([, text]) => text.trim().slice(0, 200)),
       missing: requiredColumns.filter((column) => positions[column].length === 0),

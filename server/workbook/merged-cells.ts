@@ -28,7 +28,7 @@ export async function readMerges(archive: Archive, part: string): Promise<Merged
       if (merges.length > maxMerges) throw new WorkbookFailure('tooManyItems');
     },
   });
-  return merges.sort((a, b) => a.firstRow - b.firstRow);
+  return merges.toSorted((a, b) => a.firstRow - b.firstRow);
 }
 
 async function contains(archive: Archive, part: string, mark: Buffer): Promise<boolean> {

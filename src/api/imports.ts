@@ -111,7 +111,7 @@ function sendWorkbook({ sdkAppId, file, idempotencyKey, onProgress, signal }: Up
         status: request.status < 200 ? 502 : request.status,
         headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
       });
-      // A success of this operation carries the contract's Import.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a success of this operation carries the contract's Import
       if (response.ok) resolve(JSON.parse(request.responseText) as Import);
       else void readProblem(response).then(reject);
     });

@@ -58,7 +58,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
     ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
   };
   if (typeof body === 'object' && body !== null && 'code' in body && isProblemCode(body.code)) {
-    // A body with a code of the catalogue is the contract's Problem.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a body with a code of the catalogue is the contract's Problem
     return new ApiProblem({ ...fallback, ...(body as Problem) });
   }
   return new ApiProblem({ ...fallback, code: codeOfStatus(response.status) });

@@ -42,7 +42,7 @@ export function createSessionGate(): SessionGate {
     lost(reason) {
       if (accountId === null || listeners.size === 0) return Promise.resolve('dropped');
       const outcome = new Promise<GateOutcome>((resolve) => waiting.push(resolve));
-      for (const listener of [...listeners]) listener(reason);
+      for (const listener of new Set(listeners)) listener(reason);
       return outcome;
     },
     resume: () => settle('renewed'),

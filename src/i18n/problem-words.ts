@@ -23,17 +23,15 @@ export interface ProblemText {
   reference?: string | undefined;
 }
 
-function problemOf(error: unknown): ProblemLike | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  // Whatever carries a textual code in the client took it from the contract's closed list.
-  return typeof error.code === 'string' ? (error as ProblemLike) : null;
+/** Whatever carries a textual code in the client took it from the contract's closed list. */
+function isProblem(error: unknown): error is ProblemLike {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }
 
 /** The words for any error: what happened, what was kept, what to do. */
 export function problemText(t: Translate<'problems'>, format: Format, error: unknown): ProblemText {
-  const problem = problemOf(error);
-  if (problem === null) return { title: t('unexpected.title'), hint: t('unexpected.hint') };
-  const { code, retryAfterSeconds, requestId } = problem;
+  if (!isProblem(error)) return { title: t('unexpected.title'), hint: t('unexpected.hint') };
+  const { code, retryAfterSeconds, requestId } = error;
   const wait = retryAfterSeconds !== undefined && retryAfterSeconds > 1;
   return {
     title: t(`title.${code}`),

@@ -5,7 +5,7 @@ import type { rest } from './en/rest.ts';
 export type Words = typeof core & typeof rest;
 export type Area = keyof Words;
 
-type Singular<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+type Singular<Name extends string> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name;
 
 /** Dotted keys of an area; plural forms are one key. */
 export type Key<T> = {

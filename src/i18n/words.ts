@@ -32,14 +32,17 @@ void instance.init({
 
 const loading = new Map<string, Promise<void>>();
 
+async function addWords(language: Language, part: 'core' | 'rest') {
+  const areas = await loaders[language][part]();
+  for (const [area, words] of Object.entries(areas)) instance.addResourceBundle(language, area, words);
+}
+
 /** Loads the words of a language, once; `part` is `core` until a screen beyond the sign-in asks for the rest. */
 export function loadWords(language: Language, part: 'core' | 'rest'): Promise<void> {
   const key = `${language}/${part}`;
   const begun = loading.get(key);
   if (begun !== undefined) return begun;
-  const promise = loaders[language][part]().then((areas) => {
-    for (const [area, words] of Object.entries(areas)) instance.addResourceBundle(language, area, words);
-  });
+  const promise = addWords(language, part);
   loading.set(key, promise);
   // A chunk that failed to load (network) must be asked for again next time.
   promise.catch(() => loading.delete(key));
@@ -54,7 +57,7 @@ const translators = new Map<string, unknown>();
 export function translator<A extends Area>(language: Language, area: A): Translate<A> {
   const key = `${language}/${area}`;
   const made = translators.get(key);
-  // Stored under the same key by the line below, with the same area's type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored under the same key below, with the same area's type
   if (made !== undefined) return made as Translate<A>;
   const fixed = instance.getFixedT(language, area);
   // `replace` keeps values apart from options of i18next that have the same name; `count` is both.

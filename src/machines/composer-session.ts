@@ -1,3 +1,6 @@
+import type { ProblemCode } from '../api/__generated__/schema.d.ts';
+import { failureOf } from './failure.ts';
+
 /** A message on its way. The id is made once, by the page; sending it twice is one message (S34). */
 export interface Outgoing {
   readonly clientMessageId: string;
@@ -9,7 +12,7 @@ export interface Outgoing {
  * is tried again; otherwise the server refused it and a person decides.
  */
 export interface SendFailure {
-  code: string;
+  code: ProblemCode;
   transient: boolean;
   /** Seconds, as the server asks for them. */
   retryAfterSeconds?: number;
@@ -66,14 +69,14 @@ export function outgoingStatus(tags: ReadonlySet<string>, place: number): Outgoi
 
 /** What the sending actor rejected with; anything unknown is final. */
 export function sendFailureOf(error: unknown): SendFailure {
-  if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') {
-    return { code: 'operationFailed', transient: false };
-  }
+  const { code, retryAfterSeconds } = failureOf(error);
   return {
-    code: error.code,
-    transient: 'transient' in error && error.transient === true,
-    ...('retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number'
-      ? { retryAfterSeconds: error.retryAfterSeconds }
-      : {}),
+    code,
+    transient: isTransient(error),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
+}
+
+function isTransient(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'transient' in error && error.transient === true;
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { TextArea } from './text-area.tsx';
 
@@ -21,7 +22,7 @@ interface LocalizedTextProps<Code extends string> {
 /** One text in the languages of the application, below each other, each named. */
 export function LocalizedText<Code extends string>(props: LocalizedTextProps<Code>) {
   const { label, help, languages, value, onValue, errors, idOf, placeholder, counter } = props;
-  const helpId = `${idOf(languages[0]?.code ?? ('' as Code))}-help`;
+  const helpId = `${useId()}-help`;
   return (
     <chakra.fieldset minW="0">
       <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">

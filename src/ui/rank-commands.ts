@@ -24,7 +24,7 @@ export function rankCommands(commands: readonly Command[], query: string): Comma
   for (const { command, score } of ranked)
     best.set(command.group, Math.max(best.get(command.group) ?? 0, score));
   return ranked
-    .sort(
+    .toSorted(
       (a, b) =>
         (best.get(b.command.group) ?? 0) - (best.get(a.command.group) ?? 0) ||
         a.command.group.localeCompare(b.command.group) ||

@@ -68,6 +68,7 @@ export function Switch({ checked, onChecked, label, help, disabled }: SwitchProp
         role="switch"
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         marginTop="0.5"
         onChange={(event) => onChecked(event.currentTarget.checked)}

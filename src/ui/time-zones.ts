@@ -9,7 +9,7 @@ function offsetOf(timeZone: string, locale: string, at: Date): string {
 export function timeZoneOptions(locale: string, chosen: string): SelectOption<string>[] {
   const at = new Date();
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen]);
-  return [...names].sort().map((name) => {
+  return [...names].toSorted().map((name) => {
     let offset = '';
     try {
       offset = ` (${offsetOf(name, locale, at)})`;

@@ -86,6 +86,7 @@ test('a page can open and close it, and finds nothing else of it', async ({ page
   expect(added.filter((name) => /parley/i.test(name))).toEqual(['Parley']);
   await page.getByRole('link', { name: 'ask us anything' }).click();
   await expect(field(page)).toBeFocused();
+  // What the widget leaves on the page.
   await page.evaluate(() => (window as unknown as { Parley: { close(): void } }).Parley.close());
   await expect(launcher(page)).toBeVisible();
 });

@@ -212,5 +212,5 @@ test('the catalogue covers every error of SPECIFICATION §8', () => {
     'duplicate file': 'duplicateFile',
   } as const satisfies Record<string, (typeof problemCodes)[number]>;
   for (const code of Object.values(specified)) expect(problemCatalogue).toHaveProperty(code);
-  expect(Object.keys(problemCatalogue).sort()).toEqual([...problemCodes].sort());
+  expect(Object.keys(problemCatalogue).toSorted()).toEqual([...problemCodes].toSorted());
 });

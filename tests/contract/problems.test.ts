@@ -87,6 +87,7 @@ describe('by the form of the operation', () => {
 
 describe('by what the operation does', () => {
   it.each(Object.entries(specificProblems))('%s', async (pair, provoke) => {
+    // The pairs are put together above.
     const [, code] = pair.split(' ') as [OperationId, ProblemCode];
     expectProblem(await provoke(scene), code);
   });

@@ -32,7 +32,7 @@ function servedRoutes(): string[] {
       served.push(`${method} ${path.slice(base.length)}`);
     }
   }
-  return served.sort();
+  return served.toSorted();
 }
 
 const routeOf = ({ method, path }: Located) =>
@@ -41,7 +41,7 @@ const routeOf = ({ method, path }: Located) =>
 test('every built operation is served, and everything that is served is in the document as built', () => {
   const built = operations.filter(isBuilt).map(routeOf);
   expect(built.length).toBeGreaterThan(60);
-  expect(servedRoutes()).toEqual(built.sort());
+  expect(servedRoutes()).toEqual(built.toSorted());
 });
 
 test.runIf(planned.length > 0)('a planned operation is answered with notFound', async () => {

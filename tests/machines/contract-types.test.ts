@@ -46,7 +46,7 @@ interface Bundle {
   components: { schemas: Record<string, Schema> };
 }
 
-// The bundle is checked against OpenAPI by its own tests.
+// Checked against OpenAPI by its own tests.
 const bundle = JSON.parse(
   readFileSync(new URL('../../server/__generated__/openapi.json', import.meta.url), 'utf8'),
 ) as Bundle;
@@ -88,7 +88,7 @@ test.each([
   ['FieldCode', fieldCodes],
   ['Language', limits.languages],
 ] as const)('%s has the same values in the contract’s document', (name, values) => {
-  expect([...(bundle.components.schemas[name]?.enum ?? [])].sort()).toEqual([...values].sort());
+  expect([...(bundle.components.schemas[name]?.enum ?? [])].toSorted()).toEqual([...values].toSorted());
 });
 
 describe('operations', () => {

@@ -118,6 +118,6 @@ test('each lifecycle lists its states in the order of its machine', () => {
   ];
   for (const [root, states, id] of listed) {
     expect(root.id).toBe(id);
-    expect([...states].sort()).toEqual(Object.keys(root.states).sort());
+    expect([...states].toSorted()).toEqual(Object.keys(root.states).toSorted());
   }
 });

@@ -109,7 +109,7 @@ test('a lost network keeps the file, and the retry has the same key', () => {
   expect(state()).toBe('interrupted');
   actor.send({ type: 'upload.retried' });
   const input = { sdkAppId: '1400000001', file, idempotencyKey: 'key-1' };
-  expect(uploads.map((upload) => upload.input)).toEqual([input, input]);
+  expect(uploads.map((each) => each.input)).toEqual([input, input]);
   expect(actor.getSnapshot().context).toMatchObject({ progress: 0, failure: null });
 });
 

@@ -16,6 +16,7 @@ describe('npm run paths', () => {
     const { status, stdout } = paths('--list');
     expect(status).toBe(0);
     for (const { machine } of machineRegistry) expect(stdout).toMatch(new RegExp(`^${machine.id} `, 'm'));
+    // The command's own format.
     const rows = JSON.parse(paths('--list', '--format', 'json').stdout) as {
       machine: string;
       edges: number;
@@ -36,6 +37,7 @@ describe('npm run paths', () => {
 
   test('prints sad paths of one state', () => {
     const { stdout } = paths('deployment', '--refused', '--to', 'failed', '--format', 'json');
+    // The command's own format.
     const sad = JSON.parse(stdout).paths as { state: string; refused: { event: string } }[];
     expect(sad.map(({ refused }) => refused.event)).toContain('rollback.requested');
     expect(new Set(sad.map(({ state }) => state))).toEqual(new Set(['failed']));

@@ -45,6 +45,7 @@ describe('signing in', () => {
     const unknown = await signIn(app.browser(), { email: 'nobody@acme.test', password: 'Wrong-Day-7' });
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
+    // A problem, whose fields are compared one by one.
     const { requestId: _, ...problem } = wrong.body as unknown as Record<string, unknown>;
     expect(problem).toMatchObject({ code: 'credentialsWrong' });
     expect(unknown.body).toMatchObject(problem);

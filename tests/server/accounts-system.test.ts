@@ -103,7 +103,7 @@ describe('initialization', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.browser().post('/system/initialization', initialization())),
     );
-    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409, 409, 409]);
     expect(await countRows()).toEqual(Object.fromEntries(counted.map((table) => [table, 1])));
   });

@@ -27,7 +27,7 @@ describe('S40 what nobody expected', () => {
     const answer = await office.owner.get(`/apps/${office.sdkAppId}/bot-settings`);
     await app.store.pool.query('alter table bot_settings_gone rename to bot_settings');
     expect(answer).toMatchObject({ status: 500, body: { code: 'operationFailed' } });
-    expect(Object.keys(answer.body).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
+    expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
     expect(JSON.stringify(answer.body)).not.toMatch(/bot_settings|relation|at /);
     expect(app.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
     expect((await office.owner.get(`/apps/${office.sdkAppId}/bot-settings`)).status).toBe(200);

@@ -62,6 +62,7 @@ describe('S13 every operation', () => {
   // Signing out would end what the other tests come with; it needs no role at all.
   const asked = operations.filter(({ operationId }) => operationId !== 'signOut');
 
+  // The table's own names.
   describe.each(Object.keys(people) as Person[])('asked by: %s', (person) => {
     it.each(asked.map((operation) => [operation.operationId, operation] as const))(
       '%s',

@@ -32,7 +32,8 @@ async function open(cookie: string | null, headers: Record<string, string> = {})
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const read = async (isEnough: () => boolean): Promise<string> => {
-    while (reader !== undefined && !isEnough()) {
+    if (reader === undefined) return text;
+    while (!isEnough()) {
       const { done, value } = await reader.read();
       if (done) break;
       text += value;

@@ -124,7 +124,7 @@ describe('restoring', () => {
     expect(await answers(await Customer.arrive(app, office))).toEqual(inSecond);
 
     const { body } = await knowledge.list();
-    expect(body.items.map((qa) => qa.qaId).sort()).toEqual([changed.qaId, removed.qaId].sort());
+    expect(body.items.map((qa) => qa.qaId).toSorted()).toEqual([changed.qaId, removed.qaId].toSorted());
     expect((await knowledge.read(changed.qaId)).body).toMatchObject({
       answer: 'At nine.',
       similarQuestions: ['Open when'],

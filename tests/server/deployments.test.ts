@@ -95,6 +95,7 @@ describe('a deployment', () => {
       .orderBy('seq')
       .execute();
     expect(new Set(events.flatMap(({ audience }) => audience))).toEqual(new Set(['console']));
+    // The payload of `deployment.updated`.
     const told = events.map(({ payload }) => payload.deployment as Deployment);
     const second = told.slice(told.findIndex(({ version }) => version === 2));
     const steps = second.map(({ version, status, stage, live }) => `${version} ${status} ${stage} ${live}`);

@@ -116,8 +116,8 @@ describe('assignment', () => {
     await app.runJobs();
     app.clock.advance(1);
     const third = await waitingCustomer();
-    expect((await desk.list('mine')).map((it) => it.conversationId)).toContain(first.conversationId);
-    expect((await otherDesk.list('mine')).map((it) => it.conversationId)).toEqual([third.conversationId]);
+    expect((await desk.list('mine')).map((each) => each.conversationId)).toContain(first.conversationId);
+    expect((await otherDesk.list('mine')).map((each) => each.conversationId)).toEqual([third.conversationId]);
   });
 
   it('assigns each of many customers once, within the limit, and the rest when there is room', async () => {
@@ -132,7 +132,7 @@ describe('assignment', () => {
     expect(await desk.me()).toMatchObject({ status: 'busy', load: 5 });
     const notices = await Promise.all(customers.map((customer) => customer.look()));
     const connected = notices.flatMap(({ messages }) =>
-      messages.filter((it) => it.noticeCode === 'connected'),
+      messages.filter((each) => each.noticeCode === 'connected'),
     );
     expect(connected).toHaveLength(6);
   });
@@ -160,7 +160,7 @@ describe('assignment', () => {
 
   it('offers by hand when the settings say so, and passes on what is not answered in time', async () => {
     const path = `/apps/${office.sdkAppId}/conversation-settings`;
-    const { body, headers } = await office.owner.get<Record<string, unknown>>(path);
+    const { body, headers } = await office.owner.get(path);
     const { version: _, ...settings } = body;
     const saved = await office.owner.send('PUT', path, {
       body: { ...settings, acceptMode: 'manual', offerTimeoutSeconds: 30 },
@@ -183,7 +183,7 @@ describe('assignment', () => {
 describe('a place in the queue', () => {
   it('is promised while somebody is at the desk, and taken back when the last one leaves', async () => {
     const path = `/apps/${office.sdkAppId}/conversation-settings`;
-    const { body, headers } = await office.owner.get<Record<string, unknown>>(path);
+    const { body, headers } = await office.owner.get(path);
     const { version: _, ...settings } = body;
     await office.owner.send('PUT', path, {
       body: { ...settings, receptionLimit: 1 },

@@ -47,7 +47,7 @@ describe('an index file', () => {
     await writeIndex(index, file);
     const read = await openIndex(file);
     for (const text of [
-      ...some.test.map(({ text }) => text),
+      ...some.test.map((question) => question.text),
       ...some.testOutOfScope,
       faq[1]!.questions[0]!,
     ]) {

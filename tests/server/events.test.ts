@@ -178,8 +178,8 @@ describe('resuming', () => {
 
     clock.advance(4 * 86_400);
     await pruneEvents(store.db, clock.now());
-    const afterAll = await subscribe({ after: 4 });
-    expect((await take(afterAll, 1)).map((one) => one.type)).toEqual(['stream.reset']);
+    const tooLate = await subscribe({ after: 4 });
+    expect((await take(tooLate, 1)).map((one) => one.type)).toEqual(['stream.reset']);
     const upToDate = await subscribe({ after: 5 });
     await publish(hub, event(6));
     expect(numbers(await take(upToDate, 1))).toEqual([6]);

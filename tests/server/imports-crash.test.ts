@@ -176,6 +176,7 @@ describe('progress', () => {
       .where('type', '=', 'import.updated')
       .orderBy('seq')
       .execute();
+    // The payload of `import.updated`.
     const told = events.map(({ payload }) => payload.import as Import);
     const reading = told.filter(({ status, progress }) => status === 'parsing' && progress !== null);
     expect(reading.length).toBeGreaterThan(0);

@@ -29,6 +29,7 @@ async function importEvents(): Promise<{ status: string; progress: number | null
     .orderBy('seq')
     .execute();
   expect(rows.every(({ audience }) => audience.join() === 'console')).toBe(true);
+  // The payload of `import.updated`.
   return rows.map(({ payload }) => payload.import as { status: string; progress: number | null });
 }
 
@@ -109,7 +110,7 @@ describe('from the file to the knowledge base', () => {
       ],
     );
     expect(pendingCount).toBe(4);
-    expect((await importEvents()).map(({ status }) => status)).toEqual(
+    expect((await importEvents()).map((told) => told.status)).toEqual(
       expect.arrayContaining(['parsing', 'reviewing', 'importing', 'completed']),
     );
   });

@@ -108,7 +108,7 @@ describe('adding', () => {
     await add('other', { jobKey: 'l' });
     await start();
     await untilRuns(2);
-    expect(ids().sort()).toEqual(['other', 'second']);
+    expect(ids().toSorted()).toEqual(['other', 'second']);
   });
 
   it('adds a job for what happens while the one of its key runs', async () => {
@@ -250,7 +250,7 @@ describe('stopping and dying', () => {
     await start();
     await untilRuns(2);
     expect(performance.now() - before).toBeLessThan(3_000);
-    expect(ids().sort()).toEqual(['charge', 'serial']);
+    expect(ids().toSorted()).toEqual(['charge', 'serial']);
     expect(runs[0]?.attempt).toBe(4);
     await runner?.stop(10_000);
     expect(await waiting()).toBe(0);

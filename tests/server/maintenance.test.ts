@@ -103,7 +103,7 @@ it('deletes what nothing needs any more, and nothing else', async () => {
     await count('sessions'),
   ]).toEqual([1, 1, 1, 1]);
   expect(
-    await files.listOlderThan(new Date(clock.now().getTime() + 1_000)).then((keys) => keys.sort()),
-  ).toEqual([used, young].sort());
+    await files.listOlderThan(new Date(clock.now().getTime() + 1_000)).then((keys) => keys.toSorted()),
+  ).toEqual([used, young].toSorted());
   await expect(files.read(orphan)).rejects.toThrow('ENOENT');
 });

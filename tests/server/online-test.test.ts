@@ -25,6 +25,7 @@ describe('a question to the draft', () => {
 
     // Over a real connection: an injected request never closes.
     await app.app.listen({ port: 0, host: 'localhost' });
+    // A listening TCP server has an address.
     const { port } = app.app.server.address() as AddressInfo;
     const arrived = once(app.app.server, 'request');
     const asked = fetch(`http://localhost:${port}/api/v1${path}/online-test/questions`, {

@@ -35,12 +35,12 @@ describe('parseWorkbook', { timeout: 60_000 }, () => {
     const progress: number[] = [];
     const reading = parseWorkbook(hundredThousand, { onProgress: (part) => progress.push(part) });
     expect(reading.summary).toBeNull();
-    let next = 2;
+    let expected = 2;
     for await (const rows of reading) {
       expect(rows.length).toBeLessThanOrEqual(600);
       for (const row of rows) {
-        expect(row.rowNumber).toBe(next);
-        next += 1;
+        expect(row.rowNumber).toBe(expected);
+        expected += 1;
       }
     }
     expect(reading.summary).toMatchObject({ total: 100_000, accepted: 100_000 });

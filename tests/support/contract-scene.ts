@@ -159,6 +159,7 @@ function payloadOf(operation: OperationRow, asked: Asked): { payload?: string | 
   const { requestContentType: type } = operation;
   if (asked.body !== undefined) {
     const isReady = typeof asked.body === 'string' || Buffer.isBuffer(asked.body);
+    // What is sent as it is was given so.
     return { payload: isReady ? (asked.body as string | Buffer) : JSON.stringify(asked.body) };
   }
   if (type === 'multipart/form-data') return { payload: multipart(good) };
@@ -176,6 +177,7 @@ function exampleBody({ operationId }: OperationRow): Record<string, unknown> {
   ];
   const found = shown.find((each) => each !== undefined);
   if (typeof found !== 'object' || found === null) throw new Error(`${operationId} shows no body.`);
+  // An object, by the line above.
   return found as Record<string, unknown>;
 }
 

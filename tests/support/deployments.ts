@@ -65,6 +65,7 @@ export class Deployments {
 
 /** Names of the index files that the file store keeps. */
 export async function indexFiles(app: TestApp): Promise<string[]> {
-  const names = await readdir(join(app.deps.config.dataFolder, 'files', 'index')).catch(() => []);
-  return names.sort((one, other) => one.localeCompare(other));
+  const folder = join(app.deps.config.dataFolder, 'files', 'index');
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.toSorted();
 }

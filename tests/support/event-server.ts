@@ -6,7 +6,7 @@ export interface EventServer {
   readonly requests: readonly (string | null)[];
   openConnections(): number;
   /** Appends an event to the log and writes it to everybody who listens. */
-  publish<E extends { type: string }>(event: E): void;
+  publish(event: { type: string; [field: string]: unknown }): void;
   /** Writes bytes as they are to everybody who listens. */
   write(bytes: string | Uint8Array): void;
   /** Cuts every connection, as a proxy or a dying server does. */

@@ -116,5 +116,5 @@ export class Knowledge {
 
 /** The statuses of requests sent at once, in no order. */
 export function statusesOf(answers: readonly { status: number }[]): number[] {
-  return answers.map(({ status }) => status).sort((a, b) => a - b);
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }

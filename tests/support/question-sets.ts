@@ -15,6 +15,7 @@ export interface QuestionSet {
 
 export function readQuestionSet(name: 'clinc150' | 'shop-bank-zh'): QuestionSet {
   const file = new URL(`../data/${name}.json`, import.meta.url);
+  // The set's own file.
   return JSON.parse(readFileSync(file, 'utf8')) as QuestionSet;
 }
 

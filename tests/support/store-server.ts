@@ -75,7 +75,7 @@ async function schemaHash(): Promise<string> {
   const folder = join(project, 'server/store/migrations');
   const hash = createHash('sha256').update(await readFile(join(project, 'package-lock.json')));
   hash.update(await readFile(fileURLToPath(import.meta.url)));
-  for (const name of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, name)));
+  for (const name of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -48,6 +48,7 @@ export async function failureOf(file: string): Promise<string> {
     const { summary } = await readAll(file);
     return `read ${summary.total} rows`;
   } catch (error) {
+    // Reading fails with nothing else.
     return (error as WorkbookFailure).message;
   }
 }

@@ -10,6 +10,7 @@ import type { Rendered } from '../support/rendering.ts';
 /** What jsdom lacks and modules ask for when they load. */
 vi.hoisted(() => {
   globalThis.matchMedia = (media) =>
+    // As much of one as is asked for.
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   globalThis.ResizeObserver = class {
     observe() {}
@@ -100,6 +101,7 @@ async function open(address: string, language: Language = 'en') {
 
 /** Waits for what loads by itself; such updates need no `act`, and React is told so meanwhile. */
 async function settle(check: () => void) {
+  // React's own switch.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {

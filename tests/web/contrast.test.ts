@@ -12,7 +12,7 @@ function luminance(hex: string): number {
 
 /** WCAG 2.2: from 1 to 21. */
 function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
 

@@ -60,13 +60,13 @@ describe('what is at hand', () => {
     const early = conversation('early', { status: 'serving', lastMessage: at('2026-11-21T09:10:00.000Z') });
     const late = conversation('late', { status: 'serving', lastMessage: at('2026-11-21T09:20:00.000Z') });
     const offer = conversation('offer', { status: 'offered', agent: me });
-    expect([early, late, offer].sort(byUrgency).map((each) => each.conversationId)).toEqual([
+    expect([early, late, offer].toSorted(byUrgency).map((each) => each.conversationId)).toEqual([
       'offer',
       'late',
       'early',
     ]);
     const longest = conversation('longest', { queuedAt: '2026-11-21T08:00:00.000Z' });
-    expect([conversation('new'), longest].sort(byWait)[0]).toBe(longest);
+    expect([conversation('new'), longest].toSorted(byWait)[0]).toBe(longest);
   });
 });
 

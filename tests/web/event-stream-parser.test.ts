@@ -73,7 +73,7 @@ describe('parsing text/event-stream', () => {
     const text = array(tuple(line, lineEnd)).map((lines) => lines.map(([l, end]) => l + end).join(''));
     assert(
       property(text, array(nat({ max: 120 })), (whole, cuts) => {
-        const points = [...new Set(cuts.map((cut) => Math.min(cut, whole.length)))].sort((a, b) => a - b);
+        const points = [...new Set(cuts.map((cut) => Math.min(cut, whole.length)))].toSorted((a, b) => a - b);
         const pieces = [...points, whole.length].map((point, index) =>
           whole.slice(points[index - 1] ?? 0, point),
         );

@@ -28,11 +28,11 @@ function stem(key: string): string {
 }
 
 function stems(words: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...words.keys()].map(stem))].sort();
+  return [...new Set([...words.keys()].map(stem))].toSorted();
 }
 
 function variables(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
 }
 
 /**
@@ -41,7 +41,7 @@ function variables(text: string): string[] {
  */
 function usedKeys(): Set<string> {
   const root = resolve(import.meta.dirname, '../..');
-  const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
+  const { config } = ts.readConfigFile(`${root}/tsconfig.json`, (path) => ts.sys.readFile(path));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const program = ts.createProgram(fileNames, { ...options, noEmit: true });
   const checker = program.getTypeChecker();
@@ -123,10 +123,10 @@ describe('looking words up', () => {
 
   it('chooses the plural form by the language', async () => {
     await Promise.all([loadWords('en', 'core'), loadWords('zh', 'core')]);
-    const english = translator('en', 'problems');
-    expect(english('fieldLimit.tooLong', { count: 1, limit: '1' })).toBe('At most 1 character');
-    expect(english('fieldLimit.tooLong', { count: 0, limit: '0' })).toBe('At most 0 characters');
-    const chinese = translator('zh', 'problems')('fieldLimit.tooLong', { count: 1, limit: '1' });
-    expect(chinese).toBe(coreZh.problems.fieldLimit.tooLong_other.replace('{{limit}}', '1'));
+    const inEnglish = translator('en', 'problems');
+    expect(inEnglish('fieldLimit.tooLong', { count: 1, limit: '1' })).toBe('At most 1 character');
+    expect(inEnglish('fieldLimit.tooLong', { count: 0, limit: '0' })).toBe('At most 0 characters');
+    const inChinese = translator('zh', 'problems')('fieldLimit.tooLong', { count: 1, limit: '1' });
+    expect(inChinese).toBe(coreZh.problems.fieldLimit.tooLong_other.replace('{{limit}}', '1'));
   });
 });

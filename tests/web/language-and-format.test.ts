@@ -55,8 +55,13 @@ describe('figures and times', () => {
     expect(en.relative('2026-11-21T07:59:50.000Z', now)).toBe('now');
     expect(en.relative('2026-11-20T07:00:00.000Z', now)).toBe('yesterday');
     expect(en.relative('2026-11-01T07:00:00.000Z', now)).toBe('Nov 1, 2026');
-    expect([5, 65, 3723].map(en.clock)).toEqual(['0:05', '1:05', '1:02:03']);
-    expect([45, 600, 5400, 86_400].map(en.duration)).toEqual(['45 sec', '10 min', '1.5 hr', '1 day']);
+    expect([5, 65, 3723].map((seconds) => en.clock(seconds))).toEqual(['0:05', '1:05', '1:02:03']);
+    expect([45, 600, 5400, 86_400].map((seconds) => en.duration(seconds))).toEqual([
+      '45 sec',
+      '10 min',
+      '1.5 hr',
+      '1 day',
+    ]);
     expect(en.fileSize(5 * 1024 * 1024)).toBe('5 MB');
   });
 });

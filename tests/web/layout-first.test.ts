@@ -60,7 +60,7 @@ describe('loading the main area', () => {
     parts.layout.finish();
     await vi.waitFor(() => expect(log).toHaveLength(4));
     expect(log.slice(0, 2)).toEqual(['layout asked', 'layout done']);
-    expect(log.slice(2).sort()).toEqual(['one asked', 'outer asked']);
+    expect(log.slice(2).toSorted()).toEqual(['one asked', 'outer asked']);
     parts.one.finish();
     parts.outer.finish();
     await vi.waitFor(() => expect(router.state.initialized).toBe(true));

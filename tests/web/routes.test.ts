@@ -8,6 +8,7 @@ import { layoutFirst, mainAreaId } from '../../src/layout-first.ts';
 /** jsdom has no media queries; the appearance asks for one when its module loads. */
 vi.hoisted(() => {
   globalThis.matchMedia = (media) =>
+    // As much of one as is asked for.
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
 

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSettingsForm } from '../../src/ui/form/use-settings-form.ts';
 import type { FieldFaultLike, SettingsForm } from '../../src/ui/form/use-settings-form.ts';
@@ -27,7 +27,7 @@ function openForm(save: Save, reload = async () => ({ value: server, version: 2 
   const seen: { form: SettingsForm<Settings, FieldFaultLike> | null } = { form: null };
   const onSaved = vi.fn();
   function Form() {
-    seen.form = useSettingsForm<Settings, FieldFaultLike>({
+    const form = useSettingsForm<Settings, FieldFaultLike>({
       key: 'test/settings',
       server: { value: server, version: 1 },
       check: ({ name }) => (name === '' ? [{ pointer: '/name', code: 'required' }] : []),
@@ -36,6 +36,9 @@ function openForm(save: Save, reload = async () => ({ value: server, version: 2 
       isConflict: (error) => error instanceof Conflict,
       faultsOf: (error) => (error instanceof Refused ? [{ pointer: '/limit', code: 'range' }] : []),
       onSaved,
+    });
+    useEffect(() => {
+      seen.form = form;
     });
     return null;
   }

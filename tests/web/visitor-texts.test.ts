@@ -19,7 +19,7 @@ function leaves(value: object, path: string[] = []): [string, unknown][] {
 function keys(words: object): string[] {
   return leaves(words)
     .map(([path]) => path)
-    .sort();
+    .toSorted();
 }
 
 function sources(): string {

@@ -50,7 +50,7 @@ export interface DescribedContract {
   /** The document with closed objects, for validators: its own references lead into it. */
   closed: object;
   /** Follows a reference into the document. */
-  resolve(schema: Schema): Schema;
+  resolve: (schema: Schema) => Schema;
 }
 
 /** The contract as the last `npm run gen` bundled it. */
@@ -58,6 +58,7 @@ export function describeContract(): DescribedContract {
   const document = readContract();
   const closed = closeObjects(document);
   const operations = locateOperations(closed).map((located) => describeOperation(closed, located));
+  // Parts of OpenAPI that the generator does not read.
   const { servers, info } = document as typeof document & {
     servers?: { url: string }[];
     info: { version: string };

@@ -119,7 +119,9 @@ export class Http {
     );
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)] as [string, string]],
+        value === undefined
+          ? []
+          : [[name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]],
       ),
     ).toString();
     const url = `${this.#options.baseUrl}${this.#contract.base}${path}${search === '' ? '' : `?${search}`}`;

@@ -22,7 +22,7 @@ export interface Recipe {
   texts?: Readonly<Record<string, (length: number) => string>>;
 }
 
-const password = (length: number): string => `Aa1!${letters(Math.max(0, length - 4))}`;
+const passwordOf = (length: number): string => `Aa1!${letters(Math.max(0, length - 4))}`;
 const at = (...pointers: string[]) => ({
   isForbidden: (mutation: Mutation) => pointers.some((pointer) => mutation.pointer.startsWith(pointer)),
 });
@@ -67,7 +67,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       body: { nickname: 'Kit member', ...newCredentials(), consoleRole: 'administrator', deskRole: 'agent' },
     }),
     after: async (world, { body }) => world.remember(readText(body, 'memberId')),
-    texts: { '/password': password },
+    texts: { '/password': passwordOf },
   },
   forceMemberOffline: { arrange: async (world) => ({ params: await memberParams(world) }) },
   restoreMember: {

@@ -23,7 +23,7 @@ export function htmlReport(verdict: Verdict): string {
   ];
   const bySubject = Map.groupBy(verdict.results, ({ part, subject }) => `${part}: ${subject}`);
   const sections = [...bySubject]
-    .sort(([, one], [, other]) => failuresOf(other) - failuresOf(one))
+    .toSorted(([, one], [, other]) => failuresOf(other) - failuresOf(one))
     .map(([name, results]) => section(name, results));
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',

@@ -39,6 +39,7 @@ function rebased(schema: object): object {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
   );
+  // The text of an object.
   return JSON.parse(text) as object;
 }
 
@@ -54,8 +55,8 @@ export function createResponseCheck(validate: Validate): ResponseCheck {
         if (required) faults.push(`the header ${name} is missing`);
         continue;
       }
-      const read = schema.type === 'integer' ? Number(value) : value;
-      faults.push(...validate(schema, read).map((fault) => `header ${name}: ${fault}`));
+      const sent = schema.type === 'integer' ? Number(value) : value;
+      faults.push(...validate(schema, sent).map((fault) => `header ${name}: ${fault}`));
     }
     const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     if (described.content.size === 0) {
@@ -82,7 +83,7 @@ function problemFaults(operation: DescribedOperation, { status, body, headers }:
   if (read(body, 'type') !== `urn:parley:problem:${code}`) faults.push('the type does not end with the code');
   const seconds = read(body, 'retryAfterSeconds');
   const header = headers.get('retry-after');
-  if (seconds !== undefined && header !== String(seconds)) {
+  if (seconds !== undefined && (header === null || Number(header) !== seconds)) {
     faults.push('Retry-After and retryAfterSeconds differ');
   }
   return faults;

@@ -52,6 +52,7 @@ export function shapeOf(schema: Schema, resolve: Resolve): Shape {
     maximum: numberOf(max === null ? null : flat.schema[max]),
     isUnique: flat.schema.uniqueItems === true,
     items: isObject(items) ? items : null,
+    // A linted contract: properties are schemas.
     properties: new Map(isObject(properties) ? (Object.entries(properties) as [string, Schema][]) : []),
     required: new Set(Array.isArray(required) ? required.map(String) : []),
     isClosed: flat.schema.additionalProperties === false || flat.schema.unevaluatedProperties === false,

@@ -32,8 +32,10 @@ export function closeObjects(document: Document): Document {
       ]),
     );
   };
+  // Closing an object leaves its kind.
   const schemas = mapValues(copy.components.schemas, close) as Document['components']['schemas'];
   const components = mapValues(copy.components, close);
+  // Closing an object leaves its kind.
   return { ...copy, paths: close(copy.paths) as Document['paths'], components: { ...components, schemas } };
 }
 

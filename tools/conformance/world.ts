@@ -86,7 +86,7 @@ export class World {
     });
     if (answer.status >= 300) {
       throw new Error(
-        `${operation} answered ${answer.status} ${String(read(answer.body, 'code') ?? '')}; repeat with: ${answer.curl}`,
+        `${operation} answered ${answer.status} ${JSON.stringify(read(answer.body, 'code') ?? '')}; repeat with: ${answer.curl}`,
       );
     }
     return answer;

@@ -23,6 +23,7 @@ const bundle = new URL('../../server/__generated__/openapi.json', import.meta.ur
 /** Who sends which event, by the contract's `x-lifecycle` and `x-roles`. */
 export async function readSenders(): Promise<Senders> {
   // The bundle is checked against OpenAPI and our own rules when it is written.
+  // The bundle is checked against OpenAPI by its own tests.
   const { paths } = JSON.parse(await readFile(bundle, 'utf8')) as {
     paths: Record<string, Record<string, Operation>>;
   };

@@ -9,7 +9,7 @@ export interface Target {
   /** The command that printed it. */
   command: string;
   /** A module of the project, as the file imports it. */
-  module(path: string): string;
+  module: (path: string) => string;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

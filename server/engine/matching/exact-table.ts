@@ -14,7 +14,7 @@ function hashOf(key: string): number {
 
 export function buildExactTable(texts: readonly string[]): ExactTable {
   const hashOfRow = Uint32Array.from(texts, (text) => hashOf(exactKey(normalizeText(text))));
-  const rows = Uint32Array.from(texts.keys()).sort((one, other) => hashOfRow[one]! - hashOfRow[other]!);
+  const rows = Uint32Array.from(texts.keys()).toSorted((one, other) => hashOfRow[one]! - hashOfRow[other]!);
   return { hashes: Uint32Array.from(rows, (row) => hashOfRow[row]!), rows };
 }
 
@@ -33,5 +33,5 @@ export function rowsWithKey(table: ExactTable, key: string, textOf: (row: number
     const row = table.rows[at]!;
     if (exactKey(normalizeText(textOf(row))) === key) found.push(row);
   }
-  return found.sort((one, other) => one - other);
+  return found.toSorted((one, other) => one - other);
 }

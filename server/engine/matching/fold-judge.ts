@@ -33,7 +33,8 @@ export class FoldJudge {
     const asked: number[] = [];
     for (let row = 0; row < this.#isTrained.length; row += 1) {
       const item = itemOfRow[row]!;
-      const isAlone = itemStarts[item + 1]! - itemStarts[item]! === 1;
+      const size = itemStarts[item + 1]! - itemStarts[item]!;
+      const isAlone = size === 1;
       const isHeldOut = rowFold[row] === fold && !isAlone;
       if (!isHeldOut && itemFold[item] !== fold) this.#isTrained[row] = 1;
       if (isHeldOut) asked.push(row);

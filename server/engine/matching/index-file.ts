@@ -95,6 +95,7 @@ async function readData(handle: FileHandle, file: string): Promise<IndexData> {
   const headerBytes = Buffer.alloc(headerLength);
   await readWhole(handle, headerBytes, file);
   let checksum = crc32(headerBytes);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this version only; sections and checksum are verified below
   const header = JSON.parse(headerBytes.toString('utf8')) as Header;
   const sections: Section[] = [];
   for (const { name, type, length } of header.sections) {

@@ -85,6 +85,7 @@ export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): I
   function get<Type extends SectionType>(name: string, type: Type): InstanceType<ArrayTypes[Type]> {
     const array = byName.get(name);
     if (!(array instanceof arrayTypes[type])) throw new RangeError(`The index has no section ${name}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an instance of the class of this type, by the line above
     return array as InstanceType<ArrayTypes[Type]>;
   }
   return {

@@ -44,7 +44,7 @@ export class ItemScorer {
       row: this.#bestRows[item]!,
       value: this.#decide(item) + matchingParameters.cosineWeight * this.#means[item]!,
     }));
-    return scored.sort((one, other) => other.value - one.value || one.item - other.item).slice(0, limit);
+    return scored.toSorted((one, other) => other.value - one.value || one.item - other.item).slice(0, limit);
   }
 
   #compare(vector: SparseVector, sentence: Float32Array | null): void {

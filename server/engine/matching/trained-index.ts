@@ -51,7 +51,7 @@ export class TrainedIndex implements MatchIndex {
     for (const row of this.#exactRows(normalized)) rowOfItem.set(this.#itemOf(row), row);
     const isStandard = ([item, row]: [number, number]): number => (itemStarts[item] === row ? 0 : 1);
     return Array.from(rowOfItem)
-      .sort((one, other) => isStandard(one) - isStandard(other))
+      .toSorted((one, other) => isStandard(one) - isStandard(other))
       .map(([item, row]) => this.#matchOf(item, row, 1, true));
   }
 

@@ -42,11 +42,13 @@ let compiled: object | undefined;
 
 /** A kernel with memory of its own. Throws a RangeError where there is not that much. */
 export function createVectorKernel(bytes: number): VectorKernel {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- part of Node, but of no type library that the server is checked with
   const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm };
   compiled ??= new wasm.Module(Buffer.from(code, 'base64'));
   const pages = Math.ceil(bytes / PAGE_BYTES);
   const memory = new wasm.Memory({ initial: pages, maximum: pages });
   const { exports } = new wasm.Instance(compiled, { kernel: { memory } });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the exports of the module above
   const functions = exports as Omit<VectorKernel, 'buffer'>;
   return {
     buffer: memory.buffer,

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Call, Reply } from './protocol.ts';
 
 /** In a worker: answers every call with what `answer` gives or with its error. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers name it, so that a worker answers as its protocol says
 export function answerCalls<Request, Response>(
   answer: (request: Request) => Response | Promise<Response>,
 ): void {

@@ -8,6 +8,7 @@ import type { BuildWorkerData, FromBuilder, ToBuilder } from './protocol.ts';
 
 const port = parentPort;
 if (!port) throw new Error('Runs in a worker thread only');
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever starts this worker gives it this
 const { file, sentences, earlier, quick } = workerData as BuildWorkerData;
 
 let deliver: ((message: Extract<ToBuilder, { type: 'items' }>) => void) | undefined;

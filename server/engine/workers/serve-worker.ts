@@ -4,6 +4,7 @@ import { answerCalls } from './answer-calls.ts';
 import { IndexCache } from './index-cache.ts';
 import type { ServeRequest, ServeResponse, ServeWorkerData } from './protocol.ts';
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever starts this worker gives it this
 const { maxBytes } = workerData as ServeWorkerData;
 const cache = new IndexCache(maxBytes);
 

@@ -32,7 +32,7 @@ export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot
   const { version, index_file: indexFile } = live;
   return {
     version,
-    // Frozen from the settings' own row, which only checked settings reach.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frozen from the settings' own row, which only checked settings reach
     settings: withDefaultMessages({ ...(frozen as BotSettings), version }),
     findCandidates: async (text) =>
       indexFile === null ? [] : liveCandidates(deps, { sdkAppId, version, indexFile }, text),

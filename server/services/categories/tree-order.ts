@@ -7,7 +7,7 @@ const collator = new Intl.Collator('zh-Hans', { numeric: true });
 export function inTreeOrder<Row extends CategoryRow>(rows: readonly Row[]): Row[] {
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
   const sorted = (parentId: string | null): Row[] =>
-    (byParent.get(parentId) ?? []).sort(
+    (byParent.get(parentId) ?? []).toSorted(
       (a, b) => Number(b.is_default) - Number(a.is_default) || collator.compare(a.name, b.name),
     );
   return sorted(null).flatMap((row) => [row, ...sorted(row.category_id)]);

@@ -75,7 +75,7 @@ export class OpenConversation {
 
   change(changes: ConversationChanges): void {
     this.#changes = { ...this.#changes, ...changes };
-    // Every change is a plain column value except `rating`, which is never read back from an open conversation.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain column values but for `rating`, which is never read back here
     this.#row = { ...this.#row, ...(changes as Partial<ConversationRow>) };
   }
 

@@ -2,7 +2,6 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { can } from '../../../src/machines/advance.ts';
 import {
   type ConversationContext,
-  type EndReason,
   type RatingWindow,
   conversationLifecycle,
 } from '../../../src/machines/conversation.lifecycle.ts';
@@ -20,7 +19,7 @@ export type VisitorConversationState = Omit<Schemas['VisitorConversation'], 'mes
 /** What a message carries beside its text. */
 export interface MessageExtras {
   suggestions?: { qaId: string; question: string }[];
-  noticeCode?: string;
+  noticeCode?: NonNullable<Message['noticeCode']>;
   offersPerson?: boolean;
   /** The customer picked this Q&A from the bot's suggestions. */
   chosenQaId?: string;
@@ -38,7 +37,7 @@ export function presentMessage(row: MessageRow): Message {
     text: row.text,
     kind: row.kind,
     suggestions: extras.suggestions ?? null,
-    noticeCode: (extras.noticeCode ?? null) as Message['noticeCode'],
+    noticeCode: extras.noticeCode ?? null,
     at: row.created_at.toISOString(),
     offersPerson: extras.offersPerson ?? false,
   };
@@ -56,7 +55,7 @@ export function presentConversation(view: ConversationView): Conversation {
       language: view.visitor_language,
     },
     status: view.status,
-    endReason: view.end_reason as EndReason | null,
+    endReason: view.end_reason,
     agent: view.agent_member_id
       ? { memberId: view.agent_member_id, nickname: view.agent_nickname ?? '' }
       : null,
@@ -87,7 +86,7 @@ export function presentVisitorConversation(
   return {
     conversationId: view.conversation_id,
     status: view.status,
-    endReason: view.end_reason as EndReason | null,
+    endReason: view.end_reason,
     ...queuePlace(view, outlook),
     agentName: view.status === 'serving' || view.status === 'ended' ? view.agent_nickname : null,
     canRate: can(conversationLifecycle, position, { type: 'rating.submitted' }),
@@ -114,7 +113,7 @@ export function lifecycleContext(
 ): ConversationContext {
   return {
     agentMemberId: row.agent_member_id,
-    endReason: row.end_reason as EndReason | null,
+    endReason: row.end_reason,
     rating: ratingWindow(row, settings, now),
   };
 }

@@ -15,7 +15,7 @@ export function presentDeployment(record: DeploymentRecord): Deployment {
     note: record.note,
     progress: record.status === 'deploying' ? (record.progress ?? 0) : null,
     stage: record.status === 'deploying' ? record.stage : null,
-    // Written by this service only, with codes of the contract.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this service only, with codes of the contract
     failure: record.failure_code ? ({ code: record.failure_code } as Deployment['failure']) : null,
     counts: record.counts ?? nothingYet,
     createdAt: record.created_at.toISOString(),

@@ -80,6 +80,7 @@ async function settingsItem(deps: Deps, sdkAppId: string, liveVersion: number | 
     itemId: 'botSettings',
     change: before ? 'changed' : 'added',
     title: after.robotName,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frozen from the settings' own row, which only checked settings reach
     before: before ? botSettingsContent(before as BotSettings) : null,
     after: botSettingsContent(after),
   };

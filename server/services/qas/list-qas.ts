@@ -58,5 +58,5 @@ function wordsOf(search: string): string[] {
   const words = foldQuestion(search)
     .split(' ')
     .filter((word) => word !== '');
-  return [...new Set(words)].sort((a, b) => b.length - a.length);
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length);
 }

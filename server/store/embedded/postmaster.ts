@@ -77,7 +77,7 @@ export async function launch(
     child.once('error', reject);
     child.once('exit', () => {
       over = true;
-      readFile(layout.logFile).then((log) => resolve(log.subarray(before).toString()), reject);
+      readFile(layout.logFile).then((text) => resolve(text.subarray(before).toString()), reject);
     });
   });
   ended.catch(() => {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { EndReason } from '../../../src/machines/conversation.lifecycle.ts';
 import type { Defaulted, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
 
 export type AgentStatus = 'offline' | 'idle' | 'inQueue' | 'online' | 'busy' | 'afterCallWork' | 'break';
@@ -41,7 +42,7 @@ interface ConversationTable {
   channel_id: string;
   visitor_id: string;
   status: ConversationStatus;
-  end_reason: Defaulted<string | null>;
+  end_reason: Defaulted<EndReason | null>;
   agent_member_id: Defaulted<string | null>;
   /** The deployment the bot answers from. */
   deployment_version: Defaulted<number | null>;

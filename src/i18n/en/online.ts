@@ -176,8 +176,6 @@ export const online = {
     shortcuts: 'Keyboard shortcuts',
     console: 'Management console',
     applications: 'Application',
-    signOut: 'Sign out',
-    signOutFailed: 'Signing out did not work',
   },
   settings: {
     title: 'Workspace settings',

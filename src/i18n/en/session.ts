@@ -61,8 +61,8 @@ export const session = {
     noApplicationTitle: 'No application yet',
     noApplicationText: 'Your account does not belong to any application. Ask an administrator to add you.',
     toConsole: 'Open the management console',
-    signOut: 'Sign out',
   },
+  signOut: { action: 'Sign out', failed: 'Signing out did not work' },
   notFound: {
     title: 'This page does not exist here',
     text: 'The application or the address may be wrong, or you may not belong to it.',

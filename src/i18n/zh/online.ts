@@ -161,8 +161,6 @@ export const online = {
     shortcuts: '快捷键',
     console: '管理控制台',
     applications: '应用',
-    signOut: '退出登录',
-    signOutFailed: '退出登录失败',
   },
   settings: {
     title: '工作台设置',

@@ -63,8 +63,8 @@ export const session = {
     noApplicationTitle: '尚未加入任何应用',
     noApplicationText: '您的账号不属于任何应用，请联系管理员添加。',
     toConsole: '打开管理控制台',
-    signOut: '退出登录',
   },
+  signOut: { action: '退出登录', failed: '退出登录失败' },
   notFound: {
     title: '此页面不存在',
     text: '应用或地址可能有误，或者您不属于该应用。',

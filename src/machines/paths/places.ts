@@ -10,6 +10,7 @@ export const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} };
 /** A state value on one line without blanks: `parsing`, `open.ready`, `source.builtIn+type.qaBot`. */
 export function stateKey(value: unknown): string {
   if (typeof value === 'string') return value;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a state value is a name or regions by name
   return Object.entries(value as Record<string, unknown>)
     .map(([region, inner]) => `${region}.${stateKey(inner)}`)
     .join('+');

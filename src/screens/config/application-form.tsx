@@ -28,8 +28,9 @@ import { toast } from '../../ui/toaster.tsx';
 
 type Draft = Pick<Application, 'name' | 'languages' | 'defaultLanguage' | 'timeZone'>;
 
-function draftOf({ name, languages, defaultLanguage, timeZone, version }: Application) {
-  return { value: { name, languages, defaultLanguage, timeZone }, version };
+function draftOf(application: Application) {
+  const { name, defaultLanguage, timeZone, version } = application;
+  return { value: { name, languages: application.languages, defaultLanguage, timeZone }, version };
 }
 
 const fieldNames = ['name', 'languages', 'defaultLanguage', 'timeZone'] as const;

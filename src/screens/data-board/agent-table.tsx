@@ -100,7 +100,7 @@ function useAgentColumns(): Column<Agent>[] {
 export function AgentTable({ agents }: { agents: readonly Agent[] }) {
   const t = useT('dataBoard');
   const columns = useAgentColumns();
-  const rows = useMemo(() => [...agents].sort(byPresence), [agents]);
+  const rows = useMemo(() => agents.toSorted(byPresence), [agents]);
   return (
     <chakra.section aria-label={t('monitor.agents')} minW="0">
       <chakra.h2 fontSize="md" fontWeight="semibold" paddingBottom="2">

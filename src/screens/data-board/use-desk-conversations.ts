@@ -28,7 +28,7 @@ export function useDeskConversations({ sdkAppId, memberId, deskRole }: Membershi
   const waiting = useMemo(() => {
     if (open.data === undefined) return null;
     const isWaiting = ({ status }: Conversation) => status === 'queued' || status === 'offered';
-    return [...open.data.values()].filter(isWaiting).sort(byWait);
+    return [...open.data.values()].filter(isWaiting).toSorted(byWait);
   }, [open.data]);
   const active = useMemo(() => {
     if (all.data === undefined) return null;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   EllipsisVertical,
   Keyboard,
@@ -11,16 +10,14 @@ import {
 } from 'lucide-react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useCurrentMember } from '../../api/current-application.ts';
-import { rememberApplication, signOut } from '../../api/session.ts';
+import { rememberApplication } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
 import { isConsoleMember, isDeskMember, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
-import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toaster.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { closeDesks } from './desk.ts';
 
 interface DeskMenuProps {
@@ -32,26 +29,14 @@ interface DeskMenuProps {
 export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
   const t = useT('online');
   const common = useT('common');
-  const words = useProblemWords();
+  const words = useT('session');
   const navigate = useNavigate();
+  const leave = useSignOut(closeDesks);
   const revalidator = useRevalidator();
-  const queryClient = useQueryClient();
   const { language, choose } = useLanguage();
   const { dark } = useColorMode();
   const { session, membership } = useCurrentMember();
   const desks = session.memberships.filter(isDeskMember);
-
-  async function leave() {
-    try {
-      await signOut(queryClient);
-    } catch (error) {
-      toast({ kind: 'error', title: t('menu.signOutFailed'), text: words.of(error).hint });
-      return;
-    }
-    closeDesks();
-    forgetDrafts();
-    await navigate(paths.login());
-  }
 
   const applications: MenuEntry[] =
     desks.length < 2
@@ -98,7 +83,7 @@ export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
       : []),
     {
       value: 'sign-out',
-      label: t('menu.signOut'),
+      label: words('signOut.action'),
       icon: <LogOut aria-hidden />,
       onSelect: () => void leave(),
     },

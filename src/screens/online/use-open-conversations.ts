@@ -36,8 +36,8 @@ export function useOpenConversations() {
   const lists = useMemo(() => {
     const open = [...(data?.values() ?? [])];
     return {
-      mine: open.filter((each) => isMine(each, memberId)).sort(byUrgency),
-      queue: open.filter((each) => !isMine(each, memberId)).sort(byWait),
+      mine: open.filter((each) => isMine(each, memberId)).toSorted(byUrgency),
+      queue: open.filter((each) => !isMine(each, memberId)).toSorted(byWait),
     };
   }, [data, memberId]);
   return { ...query, ...lists };

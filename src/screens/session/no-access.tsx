@@ -1,25 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { Headset } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../api/__generated__/schema.d.ts';
-import { preferredMembership, signOut } from '../../api/session.ts';
+import { preferredMembership } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';
 import { isConsoleMember, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The workspace is not for this account: says why, and where it can go instead. */
 export function NoAccess({ session }: { session: Session }) {
   const t = useT('session');
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const common = useT('common');
   const console = preferredMembership(session, isConsoleMember);
   const any = preferredMembership(session);
-  const leave = () => {
-    void signOut(queryClient).then(() => navigate(paths.login()));
-  };
+  const leave = useSignOut();
 
   const words =
     console !== undefined
@@ -41,8 +38,8 @@ export function NoAccess({ session }: { session: Session }) {
         {...words}
         actions={
           <>
-            <Button variant="ghost" onClick={leave}>
-              {t('noAccess.signOut')}
+            <Button variant="ghost" onClick={() => void leave()}>
+              {t('signOut.action')}
             </Button>
             {console === undefined ? null : (
               <ButtonLink variant="solid" to={paths.guide(console.sdkAppId)}>
@@ -52,6 +49,7 @@ export function NoAccess({ session }: { session: Session }) {
           </>
         }
       />
+      <Toaster closeLabel={common('close')} />
     </chakra.main>
   );
 }

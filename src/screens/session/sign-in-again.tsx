@@ -100,7 +100,7 @@ export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps
             autoComplete="current-password"
             words={{ show: common('password.show'), hide: common('password.hide') }}
             value={draft.password}
-            onValue={(password) => send({ type: 'credentials.changed', change: { password } })}
+            onValue={(typed) => send({ type: 'credentials.changed', change: { password: typed } })}
           />
         </Field>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" paddingBottom="2">

@@ -1,35 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { useCurrentMember } from '../../api/current-application.ts';
-import { signOut } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
-import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
-import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toaster.tsx';
-
-/** Ends the session and goes to the sign-in page; says so where that fails. */
-export function useSignOut() {
-  const t = useT('shell');
-  const words = useProblemWords();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  return () => {
-    signOut(queryClient).then(
-      () => {
-        forgetDrafts();
-        void navigate(paths.login());
-      },
-      (error: unknown) =>
-        toast({ kind: 'error', title: t('account.signOutFailed'), text: words.of(error).hint }),
-    );
-  };
-}
+import { useSignOut } from '../session/use-sign-out.ts';
 
 function IconTrigger({ label, children, ...rest }: { label: string; children: React.ReactNode }) {
   return (
@@ -92,6 +68,7 @@ export function ThemeMenu() {
 
 export function AccountMenu() {
   const t = useT('shell');
+  const words = useT('session');
   const { session } = useCurrentMember();
   const leave = useSignOut();
   const { nickname, email } = session.account;
@@ -109,9 +86,9 @@ export function AccountMenu() {
         { separator: 'account' },
         {
           value: 'sign-out',
-          label: t('account.signOut'),
+          label: words('signOut.action'),
           icon: <LogOut aria-hidden />,
-          onSelect: leave,
+          onSelect: () => void leave(),
         },
       ]}
     />

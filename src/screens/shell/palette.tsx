@@ -7,13 +7,14 @@ import { homeOf, isDeskMember, paths } from '../../paths.ts';
 import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import type { Command } from '../../ui/command-palette.tsx';
-import { useSignOut } from './account-menus.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { navigation } from './navigation.ts';
 
 /** Every screen, application and command of the shell, by name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT('shell');
   const common = useT('common');
+  const words = useT('session');
   const navigate = useNavigate();
   const { language, choose } = useLanguage();
   const { dark } = useColorMode();
@@ -77,10 +78,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     {
       id: 'sign-out',
       group: t('palette.commands'),
-      label: t('account.signOut'),
+      label: words('signOut.action'),
       keywords: 'sign out',
       icon: <LogOut aria-hidden />,
-      run: leave,
+      run: () => void leave(),
     },
   ];
   return (

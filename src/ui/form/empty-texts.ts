@@ -4,6 +4,7 @@ function isTexts(value: unknown): value is Record<string, unknown> {
 
 /** A draft without the languages that were left empty: there the product's own words stand. */
 export function withoutEmptyTexts<T extends object>(draft: T): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with the same kinds of values; only empty parts are gone
   return Object.fromEntries(
     Object.entries(draft).map(([name, value]) => [
       name,
@@ -13,6 +14,5 @@ export function withoutEmptyTexts<T extends object>(draft: T): T {
           )
         : value,
     ]),
-    // The same names with the same kinds of values; only empty parts are gone.
   ) as T;
 }

@@ -31,9 +31,9 @@ interface SettingsFormFrameProps<T extends object, Fault extends FieldFaultLike>
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
-  let at = value;
+  let at: unknown = value;
   for (const part of pointer.split('/').slice(1)) {
-    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined;
+    at = typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined;
   }
   return at;
 }

@@ -34,6 +34,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 /** What differs between two versions of one thing, by the name of its field. */
 export function changedFields<T extends object>(before: T, after: T): (keyof T)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the two
   const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof T & string>;
   return [...names].filter((name) => !isSame(before[name], after[name]));
 }
@@ -79,8 +80,8 @@ export function useVersionedDraft<T extends object>(
   server: T,
   version: number,
 ): VersionedDraft<T> {
-  // What is kept under a key was put there by the same form.
   const [state, setState] = useState<{ base: T; draft: T; version: number } | null>(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is kept under a key was put there by the same form
     () => (kept.get(key) as { base: T; draft: T; version: number } | undefined) ?? null,
   );
   const { base, draft } = state ?? { base: server, draft: server };

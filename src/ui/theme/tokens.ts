@@ -6,11 +6,11 @@ const steps = [
 ];
 
 /** The 4 px grid, in rem so that it follows the reader's font size: `4` is 16 px. */
-const grid = Object.fromEntries([
+const grid: Record<string, { value: string }> = Object.fromEntries([
   ['0', { value: '0rem' }],
   ['px', { value: '1px' }],
   ...steps.map((step) => [String(step), { value: `${step / 4}rem` }]),
-]) as Record<string, { value: string }>;
+]);
 
 const shades = Object.fromEntries(
   Object.entries(palette).map(([name, scale]) => [

@@ -13,7 +13,7 @@ export interface MessageLog {
 
 export function logOf(snapshot: VisitorConversation): MessageLog {
   const { messages, lastEventId: _, ...state } = snapshot;
-  return { state, messages: [...messages].sort((a, b) => a.seq - b.seq) };
+  return { state, messages: messages.toSorted((a, b) => a.seq - b.seq) };
 }
 
 /** Adds a message at its place; the same log when it is there already or belongs to another conversation. */

@@ -17,7 +17,7 @@ export interface Breakage {
   /** Another answer. */
   answer?(answer: AnswerOf): Partial<Pick<AnswerOf, 'status' | 'body'>>;
   /** Whether an event of a stream arrives. */
-  keepsEvent?(): boolean;
+  keepsEvent?: () => boolean;
 }
 
 export interface Proxy {

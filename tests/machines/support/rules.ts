@@ -60,9 +60,9 @@ function behavior(model: MachineModel, walks: readonly Walk[]): string[] {
     }
   }
   return [...outcomes]
-    .map(([key, found]) => `${key} ${[...found].sort().join('|')}`)
+    .map(([key, found]) => `${key} ${[...found].toSorted().join('|')}`)
     .filter((line) => !line.endsWith(' ✗'))
-    .sort();
+    .toSorted();
 }
 
 function linesOf(rules: string): string[] {
@@ -70,7 +70,7 @@ function linesOf(rules: string): string[] {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).join(' '))
     .filter((line) => line !== '')
-    .sort();
+    .toSorted();
 }
 
 /** Walks a path with a thing kept as the server keeps it: state and context, moved by `advance`. */
@@ -190,7 +190,7 @@ export function testMachine(model: MachineModel, rules: string, options: Options
             shown.add(stateKey(state.value));
           }
         }
-        expect([...shown].sort()).toEqual([...(options.failureStillShownIn ?? [])].sort());
+        expect([...shown].toSorted()).toEqual([...(options.failureStillShownIn ?? [])].toSorted());
       });
     }
 

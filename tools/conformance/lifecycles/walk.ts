@@ -165,7 +165,7 @@ class Walk<Subject> {
 
 function refusalIn({ status, body }: Answer): string {
   const code = read(body, 'code');
-  if (code !== 'transitionRefused') return `${status} ${String(code ?? '')}`.trim();
+  if (code !== 'transitionRefused') return typeof code === 'string' ? `${status} ${code}` : String(status);
   const [lifecycle, state, event] = ['lifecycle', 'state', 'event'].map((name) => String(read(body, name)));
   return `${status} transitionRefused of ${lifecycle} in ${state} for ${event}`;
 }

@@ -28,7 +28,9 @@ export function diffWords(before: string, after: string): DiffPart[] {
 
 /** `[i][j]`: how many words the rests from i and j have in common. */
 function commonLengths(left: readonly string[], right: readonly string[]): number[][] {
-  const table = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0));
+  const table = Array.from({ length: left.length + 1 }, () =>
+    Array.from({ length: right.length + 1 }, () => 0),
+  );
   for (let i = left.length - 1; i >= 0; i -= 1) {
     for (let j = right.length - 1; j >= 0; j -= 1) {
       const below = table[i + 1]?.[j] ?? 0;

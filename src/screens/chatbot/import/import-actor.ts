@@ -21,7 +21,7 @@ const machine = importMachine.provide({
       const abort = new AbortController();
       uploadWorkbook({
         sdkAppId,
-        // The wizard's file input is the only source of files.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the wizard's file input is the only source of files
         file: file as File,
         idempotencyKey,
         onProgress: (progress) => report({ type: 'upload.progressed', progress }),

@@ -9,7 +9,7 @@ export interface TreeEntry {
 
 /** Each first-level category followed by its own, both by name; the default category comes first. */
 export function inTreeOrder(categories: readonly Category[]): TreeEntry[] {
-  const byName = [...categories].sort(
+  const byName = categories.toSorted(
     (a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name),
   );
   return byName

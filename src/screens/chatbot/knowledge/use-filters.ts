@@ -22,7 +22,13 @@ export function readFilters(params: URLSearchParams): QaFilters {
   };
 }
 
-const names = { search: 'search', categoryId: 'category', status: 'status', deployState: 'deploy' } as const;
+/** The filters, each with its name in the address. */
+const names = [
+  ['search', 'search'],
+  ['categoryId', 'category'],
+  ['status', 'status'],
+  ['deployState', 'deploy'],
+] as const;
 
 /** The list's filters, kept in the address so that a link shows the same list. */
 export function useFilters() {
@@ -32,12 +38,13 @@ export function useFilters() {
   return {
     filters,
     isFiltered,
-    change(patch: { [Name in keyof QaFilters]?: QaFilters[Name] | null }) {
+    change: (patch: { [Name in keyof QaFilters]?: QaFilters[Name] | null }) => {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(patch)) {
-            const key = names[name as keyof QaFilters];
+          for (const [name, key] of names) {
+            if (!(name in patch)) continue;
+            const value = patch[name];
             if (value === null || value === undefined || value === '') next.delete(key);
             else next.set(key, value);
           }

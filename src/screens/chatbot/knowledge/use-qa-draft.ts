@@ -67,8 +67,6 @@ export function useQaDraft(qa: Qa | null | undefined, categoryId: string, onSave
       onSaved();
     },
     onError: async (error) => {
-      // Another attempt with other words is another creation.
-      key.current = newIdempotencyKey();
       if (!isProblem(error)) return;
       setFaults(error.fields);
       if (error.code === 'versionConflict' && qa) {
@@ -87,22 +85,24 @@ export function useQaDraft(qa: Qa | null | undefined, categoryId: string, onSave
     error: save.error,
     change(patch: Partial<QaDraft>) {
       setDraft({ ...draft, ...patch });
+      // Other words are another creation; the same words sent again are the same one.
+      key.current = newIdempotencyKey();
       setFaults([]);
       save.reset();
     },
-    submit() {
+    submit: () => {
       const body = cleaned(draft);
       const result = validate(qaSchema, body);
       setFaults(result.ok ? [] : result.fields);
       if (result.ok) save.mutate(body);
     },
     /** Keeps the own draft and saves it over the other version, knowingly. */
-    keepMine() {
+    keepMine: () => {
       if (theirs !== null) setBase(baseOf(theirs, categoryId));
       setTheirs(null);
       save.reset();
     },
-    takeTheirs() {
+    takeTheirs: () => {
       if (theirs === null) return;
       const taken = baseOf(theirs, categoryId);
       setBase(taken);

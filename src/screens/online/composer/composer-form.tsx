@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { ProblemCode } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
 import { agentMessageMaxCharacters } from '../../../machines/limits.ts';
@@ -44,9 +43,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
         : left <= warnFrom
           ? t('composer.left', { count: left })
           : t('composer.hint');
-  // Codes of a failed message come from the contract's closed list.
-  const refusal =
-    state.failureCode === null ? null : words.of({ code: state.failureCode as ProblemCode }).title;
+  const refusal = state.failureCode === null ? null : words.of({ code: state.failureCode }).title;
 
   return (
     <chakra.form

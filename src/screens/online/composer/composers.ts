@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import type { ProblemCode } from '../../../api/__generated__/schema.d.ts';
 import { createListeners } from '../../../api/event-stream.ts';
 import { composerMachine } from '../../../machines/composer.machine.ts';
 import { type Outgoing, outgoingStatus } from '../../../machines/composer-session.ts';
@@ -15,7 +16,7 @@ export interface ComposerState {
   readonly draft: string;
   readonly outgoing: readonly ShownUnsent[];
   /** Why the first message was refused, while it stands. */
-  readonly failureCode: string | null;
+  readonly failureCode: ProblemCode | null;
 }
 
 export interface Composer {

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '../../api/session.ts';
+import { useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../i18n/problem-words.ts';
+import { paths } from '../../paths.ts';
+import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
+import { toast } from '../../ui/toaster.tsx';
+
+/**
+ * Ends the session, forgets what was being written and goes to the sign-in page; says so where that fails, and then
+ * nothing is forgotten.
+ *
+ * @param onLeft what else the page forgets
+ */
+export function useSignOut(onLeft?: () => void): () => Promise<void> {
+  const t = useT('session');
+  const words = useProblemWords();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await signOut(queryClient);
+    } catch (error) {
+      toast({ kind: 'error', title: t('signOut.failed'), text: words.of(error).hint });
+      return;
+    }
+    onLeft?.();
+    forgetDrafts();
+    await navigate(paths.login());
+  };
+}
