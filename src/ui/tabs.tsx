@@ -37,7 +37,7 @@ export interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
   /** A figure after the label. */
-  count?: number;
+  count?: string;
   content: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export class Workspace extends Screen {
 
   /** A conversation's row in the list that is shown. */
   row(customer: string | RegExp): Locator {
-    return this.page.getByRole('listitem').getByRole('button').filter({ hasText: customer });
+    return this.rows.filter({ hasText: customer });
   }
 
   /** Every message with exactly this text. */
@@ -75,11 +75,19 @@ export class Workspace extends Screen {
     await this.page.getByRole('menuitem', { name: this.t(`status.${status}`) }).click();
   }
 
-  async showList(list: List): Promise<void> {
-    await this.page
+  /** Every row of the list that is drawn. */
+  get rows(): Locator {
+    return this.page.getByRole('listitem').getByRole('button');
+  }
+
+  private listButton(list: List): Locator {
+    return this.page
       .getByRole('group', { name: this.t('lists.label') })
-      .getByRole('button', { name: new RegExp(`^${this.t(`lists.${list}`)}`) })
-      .click();
+      .getByRole('button', { name: new RegExp(`^${this.t(`lists.${list}`)}`) });
+  }
+
+  async showList(list: List): Promise<void> {
+    await this.listButton(list).click();
   }
 
   async openConversation(customer: string | RegExp): Promise<void> {
@@ -145,6 +153,68 @@ export class Workspace extends Screen {
     await expect(
       this.page.getByRole('img', { name: this.t('customer.stars', { count: stars }) }),
     ).toBeVisible();
+  }
+
+  async finishWrappingUp(): Promise<void> {
+    await this.button(this.t('status.finish')).click();
+  }
+
+  async goBackToWork(): Promise<void> {
+    await this.button(this.t('status.backOnline')).click();
+  }
+
+  /** Goes offline although conversations are open. */
+  async confirmLeaving(): Promise<void> {
+    await this.page
+      .getByRole('alertdialog', { name: this.t('status.leave.title') })
+      .getByRole('button', { name: this.t('status.leave.confirm') })
+      .click();
+  }
+
+  async sendAgain(): Promise<void> {
+    await this.log.getByRole('button', { name: this.t('thread.retry') }).click();
+  }
+
+  async throwAway(): Promise<void> {
+    await this.log.getByRole('button', { name: this.t('thread.discard') }).click();
+  }
+
+  /** The tab's title with so many conversations that wait. */
+  pageTitle(count: number): string {
+    const title = this.common('pageTitle');
+    return count === 0 ? title : this.t('alert.titleBadge', { count, title });
+  }
+
+  async expectWrappingUp(left: RegExp): Promise<void> {
+    const banner = this.page.getByText(this.t('banner.afterCallWork'), { exact: false });
+    await expect(banner.filter({ hasText: left }).first()).toBeVisible();
+  }
+
+  async expectMissedOffer(): Promise<void> {
+    await expect(this.page.getByText(this.t('banner.missedOffer'))).toBeVisible();
+  }
+
+  async expectNotSent(text: string): Promise<void> {
+    await expect(this.message(text)).toBeVisible();
+    await expect(this.log.getByText(this.t('thread.notSent'), { exact: true })).toBeVisible();
+  }
+
+  async expectSent(text: string): Promise<void> {
+    await expect(this.message(text)).toHaveCount(1);
+    await expect(this.log.getByText(this.t('thread.sent'), { exact: true })).toBeVisible();
+  }
+
+  /** Whose conversation is in the middle. */
+  async expectOpen(customer: string): Promise<void> {
+    await expect(this.region(this.t('conversation.label', { name: customer }))).toBeVisible();
+  }
+
+  async expectList(list: List): Promise<void> {
+    await expect(this.listButton(list)).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  async expectListCount(list: List, count: number): Promise<void> {
+    await expect(this.listButton(list)).toContainText(this.format.number(count));
   }
 
   /** Somebody else was quicker. */

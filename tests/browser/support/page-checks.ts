@@ -21,6 +21,12 @@ async function settle(page: Page): Promise<void> {
       .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map((each) => each.finished));
   });
+  // Steps of a wizard fade by script, which no animation tells of.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[style*="opacity"]')]
+      .map((element) => Number(getComputedStyle(element).opacity))
+      .every((opacity) => opacity === 0 || opacity === 1),
+  );
 }
 
 async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {

@@ -62,6 +62,13 @@ export async function addMember(
   return data?.memberId ?? '';
 }
 
+/** The super administrator is away from the desk, whatever went before. */
+export async function leaveDesk(product: Product): Promise<void> {
+  const params = { path: { sdkAppId: product.sdkAppId } };
+  const { data } = await product.api.GET('/apps/{sdkAppId}/agents/me', { params });
+  if (data?.status !== 'offline') await product.api.POST('/apps/{sdkAppId}/agents/me/offline', { params });
+}
+
 /** Takes a member off, as an administrator elsewhere would. */
 export async function forceOffline(product: Product, memberId: string): Promise<void> {
   await product.api.POST('/apps/{sdkAppId}/members/{memberId}/force-offline', {

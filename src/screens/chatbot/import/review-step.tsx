@@ -80,6 +80,7 @@ export function ReviewStep({ snapshot, send }: ImportStepProps) {
 
 function Review({ record }: { record: Import }) {
   const t = useT('imports');
+  const format = useFormat();
   const { language } = useLanguage();
   const sdkAppId = useSdkAppId();
   const { counts, importId } = record;
@@ -87,6 +88,15 @@ function Review({ record }: { record: Import }) {
     counts.accepted > 0 ? 'accepted' : counts.rejected > 0 ? 'rejected' : 'duplicate',
   );
   const left = counts.rejected + counts.duplicate;
+  const download =
+    left === 0 ? undefined : (
+      <DownloadLink
+        href={importDownloads.errors(sdkAppId, importId, language)}
+        icon={<Download aria-hidden />}
+      >
+        {t('review.download')}
+      </DownloadLink>
+    );
   return (
     <chakra.section
       aria-label={t('review.region')}
@@ -96,21 +106,11 @@ function Review({ record }: { record: Import }) {
       gap="4"
     >
       {counts.accepted === 0 ? (
-        <Notice kind="warning" title={t('review.nothingTitle')}>
+        <Notice kind="warning" title={t('review.nothingTitle')} action={download}>
           {t('review.nothingText')}
         </Notice>
       ) : left > 0 ? (
-        <Notice
-          kind="info"
-          action={
-            <DownloadLink
-              href={importDownloads.errors(sdkAppId, importId, language)}
-              icon={<Download aria-hidden />}
-            >
-              {t('review.download')}
-            </DownloadLink>
-          }
-        >
+        <Notice kind="info" action={download}>
           {t('review.leftOut', { count: left })}
         </Notice>
       ) : null}
@@ -121,7 +121,7 @@ function Review({ record }: { record: Import }) {
         items={outcomes.map((outcome) => ({
           value: outcome,
           label: t(`review.outcomes.${outcome}`),
-          count: counts[outcome],
+          count: format.number(counts[outcome]),
           content: <ReviewRows importId={importId} outcome={outcome} total={counts[outcome]} />,
         }))}
       />
