@@ -4,6 +4,7 @@ import type { BenchRow } from './bench-row.ts';
 /** Each measures one thing and returns its rows; `npm run bench -- matching start` runs some of them. */
 const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   start: () => import('./start.ts'),
+  memory: () => import('./memory.ts'),
   'first-load': () => import('./first-load.ts'),
   interactive: () => import('./interactive.ts'),
   messages: () => import('./messages.ts'),

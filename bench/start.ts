@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { BenchRow } from './bench-row.ts';
+import { startServer } from './server-process.ts';
 
 const GROUP = 'Start and memory';
-const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 /** Milliseconds after the start in which a process comes to rest. */
 const REST = 3_000;
 
@@ -28,34 +26,9 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 async function startOnce(folder: string): Promise<{ seconds: number; megabytes: number }> {
-  const began = performance.now();
-  const child = spawn(process.execPath, [server], {
-    env: { ...process.env, PORT: '0', PARLEY_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await printed(child, 'is ready');
-  const seconds = (performance.now() - began) / 1000;
+  const server = await startServer(folder);
   await pause(REST);
-  const megabytes = await residentMegabytes(child.pid ?? 0);
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await exited;
-  return { seconds, megabytes };
-}
-
-function printed(child: ChildProcess, words: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (part: Buffer) => {
-      text += part.toString();
-      if (text.includes(words)) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
-  });
-}
-
-/** Linux tells of any process; elsewhere this row says 0. */
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  const { now } = await server.memory();
+  await server.stop();
+  return { seconds: server.seconds, megabytes: now };
 }

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+
+/** The product as `npm start` runs it, as a process whose memory can be told from the measuring one's. */
+export interface ServerProcess {
+  address: string;
+  /** Until it printed its address. */
+  seconds: number;
+  memory(): Promise<Memory>;
+  stop(): Promise<void>;
+}
+
+/** Megabytes of resident memory: now, and the most so far. Linux tells of any process; elsewhere both are 0. */
+export interface Memory {
+  now: number;
+  peak: number;
+}
+
+export async function startServer(folder: string): Promise<ServerProcess> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, PORT: '0', PARLEY_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await addressOf(child);
+  return {
+    address,
+    seconds: (performance.now() - began) / 1000,
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      const megabytes = (name: string) =>
+        Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
+      return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+    },
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      text += part.toString();
+      const address = /is ready\.[\s\S]*?(https?:\/\/\S+)/.exec(text)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
+  });
+}
