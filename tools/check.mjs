@@ -7,6 +7,7 @@ const checks = [
   ['generated code is fresh', 'node', ['tools/gen.ts', '--check']],
   ['pages of the machines are fresh', 'node', ['tools/diagrams.ts', '--check']],
   ['contract', 'redocly', ['lint']],
+  ['contract breaks nothing undeclared', 'node', ['tools/contract-diff.ts']],
   ['format', 'oxfmt', ['--check']],
   ['types of the pages', 'tsc', ['-p', 'tsconfig.json']],
   ['types of the server', 'tsc', ['-p', 'server/tsconfig.json']],

@@ -39,6 +39,7 @@ export interface Operation {
   tags?: string[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, MediaType> };
+  security?: Record<string, string[]>[];
   responses: Record<string, Response | Reference>;
   'x-status'?: string;
   'x-roles'?: string[];
@@ -52,6 +53,8 @@ export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
 export type PathItem = { parameters?: (Parameter | Reference)[] } & { [M in Method]?: Operation };
 
 export interface Document {
+  info: { version: string };
+  servers?: { url: string }[];
   paths: Record<string, PathItem>;
   /** What the product calls; nobody serves these. */
   webhooks?: Record<string, PathItem>;

@@ -1,0 +1,183 @@
+import type { Rule } from '../../tools/contract-diff/change.ts';
+import type { Document, Schema } from '../../tools/gen-document.ts';
+
+/** A contract with one operation that reads and writes a thing, and one planned operation. */
+export function contract(): Document {
+  return {
+    info: { version: '0.4.1' },
+    servers: [{ url: '/api/v1' }],
+    paths: {
+      '/things/{thingId}': {
+        parameters: [
+          { name: 'thingId', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
+        ],
+        put: {
+          operationId: 'updateThing',
+          summary: 'Change a thing',
+          'x-status': 'built',
+          'x-roles': ['administrator', 'agent'],
+          'x-lifecycle': 'thing/thing.changed',
+          'x-problems': ['notFound', 'transitionRefused'],
+          security: [{ sessionCookie: [] }],
+          parameters: [
+            { name: 'limit', in: 'query', schema: { type: 'integer', default: 50, maximum: 100 } },
+            { name: 'language', in: 'query', schema: { type: 'string', enum: ['zh', 'en'] } },
+          ],
+          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Wish' } } } },
+          responses: {
+            '200': {
+              description: 'The thing.',
+              headers: { ETag: {} },
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+            },
+            '404': { description: 'Gone.' },
+          },
+        },
+        get: { operationId: 'getThing', summary: 'Read', 'x-status': 'planned', responses: {} },
+      },
+    },
+    components: {
+      schemas: {
+        Wish: wish(),
+        Thing: {
+          type: 'object',
+          required: ['name', 'state', 'kind', 'parts'],
+          properties: {
+            name: { type: 'string', maxLength: 32, format: 'email' },
+            note: { type: 'string' },
+            state: { type: 'string', enum: ['on', 'off'] },
+            kind: { type: 'string', enum: ['web'], 'x-growing': true },
+            parts: { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
+            rating: { oneOf: [{ type: 'integer' }, { type: 'null' }] },
+          },
+        },
+      },
+    },
+  };
+}
+
+function wish(): Schema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name'],
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 32, pattern: '^[a-z]+$' },
+      mode: { type: 'string', enum: ['fast', 'slow'] },
+      count: { type: ['integer', 'null'] },
+    },
+  };
+}
+
+/** A place in a document of the tests, by keys; the documents are written above, so it is there. */
+export function at(node: object, ...keys: (string | number)[]): Record<string, unknown> & unknown[] {
+  let value: unknown = node;
+  for (const key of keys)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return value as Record<string, unknown> & unknown[];
+}
+
+export const operation = (document: Document) => at(document, 'paths', '/things/{thingId}', 'put');
+export const field = (document: Document, schema: string, name: string) =>
+  at(document, 'components', 'schemas', schema, 'properties', name);
+export const fields = (document: Document, schema: string) =>
+  at(document, 'components', 'schemas', schema, 'properties');
+const schema = (document: Document, name: string) => at(document, 'components', 'schemas', name);
+
+/** What each rule finds, and where, after a change of that contract. */
+export const changesOfContract: [Rule, string, (document: Document) => unknown][] = [
+  ['serverMoved', '', (d) => (at(d, 'servers', 0).url = '/api/v2')],
+  ['operationRemoved', '', (d) => Reflect.deleteProperty(at(d, 'paths', '/things/{thingId}'), 'put')],
+  ['operationRemoved', '', (d) => (operation(d)['x-status'] = 'planned')],
+  ['operationAdded', '', (d) => (at(d, 'paths', '/things/{thingId}', 'get')['x-status'] = 'built')],
+  ['operationMoved', '', (d) => move(d, '/objects/{thingId}')],
+  ['operationRenamed', '', (d) => (operation(d).operationId = 'replaceThing')],
+  ['roleRemoved', 'agent', (d) => (operation(d)['x-roles'] = ['administrator'])],
+  ['roleAdded', 'visitor', (d) => at(d, 'paths', '/things/{thingId}', 'put', 'x-roles').push('visitor')],
+  ['securityChanged', '', (d) => (operation(d).security = [])],
+  ['lifecycleChanged', '', (d) => (operation(d)['x-lifecycle'] = 'thing/thing.replaced')],
+  ['problemRemoved', 'notFound', (d) => (operation(d)['x-problems'] = ['transitionRefused'])],
+  [
+    'problemAdded',
+    'forbidden',
+    (d) => at(d, 'paths', '/things/{thingId}', 'put', 'x-problems').push('forbidden'),
+  ],
+  [
+    'statusAdded',
+    '409',
+    (d) => (at(d, 'paths', '/things/{thingId}', 'put', 'responses')['409'] = { description: '' }),
+  ],
+  ['statusRemoved', '404', (d) => Reflect.deleteProperty(at(operation(d), 'responses'), '404')],
+  ['successChanged', '200', (d) => Reflect.deleteProperty(at(operation(d), 'responses'), '200')],
+  ['contentTypeRemoved', '200 application/json', (d) => (at(operation(d), 'responses', '200').content = {})],
+  ['contentTypeAdded', 'body text/csv', (d) => (at(operation(d), 'requestBody', 'content')['text/csv'] = {})],
+  ['headerRemoved', '200 ETag', (d) => (at(operation(d), 'responses', '200').headers = {})],
+  ['headerAdded', '200 Location', (d) => (at(operation(d), 'responses', '200', 'headers').Location = {})],
+  ['parameterRemoved', 'query/limit', (d) => at(operation(d), 'parameters').shift()],
+  ['parameterAdded', 'query/sort', (d) => at(operation(d), 'parameters').push({ name: 'sort', in: 'query' })],
+  [
+    'requiredParameterAdded',
+    'header/If-Match',
+    (d) => at(operation(d), 'parameters').push({ name: 'If-Match', in: 'header', required: true }),
+  ],
+  ['requiredParameterAdded', 'query/limit', (d) => (at(operation(d), 'parameters', 0).required = true)],
+  ['bodyRemoved', 'body', (d) => Reflect.deleteProperty(operation(d), 'requestBody')],
+  ['defaultChanged', 'query/limit', (d) => (at(operation(d), 'parameters', 0, 'schema').default = 20)],
+  ['requestFieldRemoved', 'body/mode', (d) => Reflect.deleteProperty(fields(d, 'Wish'), 'mode')],
+  ['requestFieldAdded', 'body/color', (d) => (fields(d, 'Wish').color = { type: 'string' })],
+  ['requestFieldRequired', 'body/mode', (d) => (schema(d, 'Wish').required = ['name', 'mode'])],
+  ['requestFieldOptional', 'body/name', (d) => (schema(d, 'Wish').required = [])],
+  ['requestTypeRemoved', 'body/count', (d) => (field(d, 'Wish', 'count').type = 'integer')],
+  ['requestTypeAdded', 'body/mode', (d) => (field(d, 'Wish', 'mode').type = ['string', 'null'])],
+  ['requestValueRemoved', 'body/mode', (d) => (field(d, 'Wish', 'mode').enum = ['fast'])],
+  [
+    'requestValueAdded',
+    'query/language',
+    (d) => at(operation(d), 'parameters', 1, 'schema', 'enum').push('ja'),
+  ],
+  ['requestLimitTightened', 'body/name maxLength', (d) => (field(d, 'Wish', 'name').maxLength = 30)],
+  ['requestLimitTightened', 'body/name minLength', (d) => (field(d, 'Wish', 'name').minLength = 2)],
+  [
+    'requestLimitTightened',
+    'query/limit minimum',
+    (d) => (at(operation(d), 'parameters', 0, 'schema').minimum = 1),
+  ],
+  [
+    'requestLimitLoosened',
+    'body/name maxLength',
+    (d) => Reflect.deleteProperty(field(d, 'Wish', 'name'), 'maxLength'),
+  ],
+  [
+    'requestLimitLoosened',
+    'body additionalProperties',
+    (d) => (schema(d, 'Wish').additionalProperties = true),
+  ],
+  ['requestFormChanged', 'body/name pattern', (d) => (field(d, 'Wish', 'name').pattern = '^[a-c]+$')],
+  [
+    'requestFormDropped',
+    'body/name pattern',
+    (d) => Reflect.deleteProperty(field(d, 'Wish', 'name'), 'pattern'),
+  ],
+  ['responseFieldRemoved', '200/note', (d) => Reflect.deleteProperty(fields(d, 'Thing'), 'note')],
+  ['responseFieldAdded', '200/color', (d) => (fields(d, 'Thing').color = { type: 'string' })],
+  ['responseFieldOptional', '200/name', (d) => (schema(d, 'Thing').required = ['state', 'kind', 'parts'])],
+  ['responseFieldRequired', '200/note', (d) => at(schema(d, 'Thing'), 'required').push('note')],
+  ['responseTypeRemoved', '200/rating', (d) => (fields(d, 'Thing').rating = { type: 'integer' })],
+  ['responseTypeAdded', '200/name', (d) => (field(d, 'Thing', 'name').type = ['string', 'null'])],
+  [
+    'responseTypeAdded',
+    '200/parts/*',
+    (d) => (field(d, 'Thing', 'parts').items = { type: ['object', 'string'] }),
+  ],
+  ['responseValueRemoved', '200/state', (d) => (field(d, 'Thing', 'state').enum = ['on'])],
+  ['responseValueAdded', '200/state', (d) => (field(d, 'Thing', 'state').enum = ['on', 'off', 'dim'])],
+  ['responseGrew', '200/kind', (d) => (field(d, 'Thing', 'kind').enum = ['web', 'app'])],
+  ['responseLimitTightened', '200/name maxLength', (d) => (field(d, 'Thing', 'name').maxLength = 30)],
+  ['responseLimitLoosened', '200/name maxLength', (d) => (field(d, 'Thing', 'name').maxLength = 40)],
+  ['responseFormChanged', '200/name format', (d) => (field(d, 'Thing', 'name').format = 'uri')],
+  ['responseFormAdded', '200/note format', (d) => (field(d, 'Thing', 'note').format = 'uri')],
+];
+
+function move(document: Document, path: string): void {
+  document.paths = { [path]: document.paths['/things/{thingId}'] ?? {} };
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run contract:release` keeps the present contract as the one that later changes are compared with: it writes
+ * openapi/released/v1.json and moves the declared breaks of openapi/changes.yaml to a new release. Refuses where
+ * `npm run contract:diff` finds fault.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseDocument } from 'yaml';
+import { compareContracts } from './contract-diff/compare.ts';
+import { judge } from './contract-diff/judge.ts';
+import {
+  checksum,
+  declarationsFile,
+  readReleased,
+  releasedFile,
+  releaseText,
+} from './contract-diff/releases.ts';
+import { readContract } from './gen-document.ts';
+
+function main(): void {
+  const { released, declarations } = readReleased();
+  const present = readContract();
+  const version = present.info.version;
+  const verdict = judge(compareContracts(released, present), declarations.next.breaks, {
+    before: released.info.version,
+    after: version,
+  });
+  const { undeclared, stale, versionFault } = verdict;
+  if (undeclared.length + stale.length > 0 || versionFault !== null) {
+    throw new Error('The contract cannot be released: `npm run contract:diff` says why.');
+  }
+  if (version === released.info.version) throw new Error(`Version ${version} is released already.`);
+  const text = releaseText(present);
+  const file = parseDocument(readFileSync(declarationsFile, 'utf8'));
+  const date = new Date().toISOString().slice(0, 10);
+  file.addIn(
+    ['releases'],
+    file.createNode({ version, date, sha256: checksum(text), breaks: declarations.next.breaks }),
+  );
+  file.setIn(['next', 'breaks'], file.createNode([]));
+  writeFileSync(releasedFile, text);
+  writeFileSync(declarationsFile, file.toString());
+  console.log(`Released ${version}.`);
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
