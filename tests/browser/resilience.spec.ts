@@ -108,3 +108,57 @@ test('S36 a server that is killed loses nothing and doubles nothing, on either s
     await expect(customer.message('Still here.')).toBeVisible();
   });
 });
+
+test('S38 a server that is asked to stop finishes, and both sides go on with the next one by themselves', async ({
+  scene,
+  product,
+}) => {
+  const { customer, desk } = scene;
+  await customer.write('Before the restart.');
+  await expect(desk.message('Before the restart.')).toBeVisible();
+  // On their way when it is asked to stop: answered, or sent again to the next one.
+  await Promise.all([
+    customer.write('During the restart.'),
+    desk.write('Answered during the restart.'),
+    product.shutDown(),
+  ]);
+  await customer.write('While there is none.');
+  await desk.write('Answered while there is none.');
+  await product.restart();
+  const told = ['Before the restart.', 'During the restart.', 'While there is none.'];
+  const answered = ['Answered during the restart.', 'Answered while there is none.'];
+  await desk.expectMessages(...told);
+  await customer.expectMessages(...answered);
+  await customer.expectNothingToSend();
+  expect(await storedTexts(product, ['customer'])).toEqual(told);
+  expect(await storedTexts(product, ['agent'])).toEqual(answered);
+});
+
+test('requests that are cut off in the middle are sent again, and arrive once', async ({
+  scene,
+  product,
+}) => {
+  const { customer, customerPage, desk, deskPage } = scene;
+  // The server gets every message, the page never hears of it: a radio hole between request and answer.
+  for (const page of [customerPage, deskPage]) {
+    await page.route(/\/messages$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+  }
+  await customer.write('Does this come twice?');
+  await expect(desk.message('Does this come twice?')).toBeVisible();
+  await desk.write('Not even once more.');
+  await expect(customer.message('Not even once more.')).toBeVisible();
+  for (const page of [customerPage, deskPage]) await page.unrouteAll({ behavior: 'wait' });
+  await customer.write('Good.');
+  await desk.expectMessages('Does this come twice?', 'Not even once more.', 'Good.');
+  await customer.expectMessages('Does this come twice?', 'Not even once more.', 'Good.');
+  await customer.expectNothingToSend();
+  expect(await storedTexts(product, ['customer', 'agent'])).toEqual([
+    'Does this come twice?',
+    'Not even once more.',
+    'Good.',
+  ]);
+});

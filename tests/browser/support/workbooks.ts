@@ -49,7 +49,7 @@ export async function readCells(file: string): Promise<string[][]> {
   const rows: string[][] = [];
   workbook.worksheets[0]?.eachRow((cells) => {
     const values = Array.isArray(cells.values) ? cells.values.slice(1) : [];
-    rows.push(values.map((_, index) => cells.getCell(index + 1).text));
+    rows.push(values.map((value) => (value === null || value === undefined ? '' : String(value))));
   });
   return rows;
 }
