@@ -22,7 +22,11 @@ export interface JobRunner {
   stop(patience: number): Promise<void>;
 }
 
-/** Milliseconds between looks for jobs of processes that died. */
+/**
+ * Milliseconds between looks for jobs of processes that died. The first ones come soon: whoever starts us anew after a
+ * crash may be quicker than the store, which notices a moment later that the dead process has gone.
+ */
+const FIRST_RELEASE = 500;
 const RELEASE_EVERY = 15_000;
 
 /** Starts the workers. Jobs that a killed process had begun run again at once. */
@@ -44,15 +48,23 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     });
   });
   await Promise.all(lanes.map((lane) => lane.start()));
-  const timer = setInterval(() => {
-    release().catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'Looking for jobs of dead processes failed.'),
-    );
-  }, RELEASE_EVERY);
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const lookAgain = (delay: number): void => {
+    timer = setTimeout(() => {
+      release()
+        .catch((error: unknown) =>
+          deps.log.warn({ err: error }, 'Looking for jobs of dead processes failed.'),
+        )
+        .finally(() => isStopped || lookAgain(Math.min(delay * 2, RELEASE_EVERY)));
+    }, delay);
+    timer.unref();
+  };
+  lookAgain(FIRST_RELEASE);
   return {
     stop: async (patience) => {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
       await Promise.all(lanes.map((lane) => lane.stop(patience)));
     },
   };

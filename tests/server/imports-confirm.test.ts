@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as limits from '../../src/machines/limits.ts';
 import { knowledgeRows, readQuestionSet, writeKnowledgeWorkbook } from '../../tools/knowledge-workbook.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
@@ -7,6 +8,13 @@ import { Importer, forgetUploads, good, mixed } from '../support/imports.ts';
 import { Knowledge, statusesOf } from '../support/knowledge.ts';
 import { WorkbookFolder } from '../support/workbook-files.ts';
 import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+
+// A knowledge base that is full sooner; tests/server/imports-refusals.test.ts meets the real limit.
+vi.mock('../../src/machines/limits.ts', async (original) => ({
+  ...(await original<typeof limits>()),
+  knowledgeQasMax: 1000,
+}));
+const { knowledgeQasMax } = limits;
 
 let app: TestApp;
 let office: Office;
@@ -107,7 +115,7 @@ describe('confirming', () => {
 
 describe('the knowledge base’s limit', () => {
   it('is checked at the confirmation, and again when it counts', async () => {
-    await fill(99_998);
+    await fill(knowledgeQasMax - 2);
     const { importId } = await importer.review(good);
     expect(await importer.confirm(importId)).toMatchObject({
       status: 409,
@@ -123,7 +131,7 @@ describe('the knowledge base’s limit', () => {
       failure: { code: 'knowledgeLimitExceeded' },
       completedAt: app.clock.now().toISOString(),
     });
-    expect((await knowledge.list()).body.total).toBe(99_998);
+    expect((await knowledge.list()).body.total).toBe(knowledgeQasMax - 2);
     expect((await knowledge.categories()).map(({ name }) => name)).toEqual(['Uncategorized']);
   }, 60_000);
 
