@@ -23,6 +23,8 @@ export const mainChildren = {
   monitor: 'dataBoard/monitor',
   analysis: 'dataBoard/analysis',
   history: 'dataBoard/history',
+  /** The lifecycles as diagrams, with what is in each state now. */
+  workflows: 'guide/workflows',
   /** One Q&A beside its list. */
   qa: 'chatbot/knowledge/qa/:qaId',
   /** The import wizard; with an id, the import that is going on or is over. */
@@ -60,6 +62,7 @@ export const paths = {
   init: () => '/init',
   welcome: () => '/welcome',
   guide: (sdkAppId: string) => inMain(sdkAppId, mainChildren.guide),
+  workflows: (sdkAppId: string) => inMain(sdkAppId, mainChildren.workflows),
   basic: (sdkAppId: string) => inMain(sdkAppId, mainChildren.basic),
   knowledge: (sdkAppId: string) => inMain(sdkAppId, mainChildren.knowledge),
   qa: (sdkAppId: string, qaId: string) => inMain(sdkAppId, withId('chatbot/knowledge/qa', qaId)),

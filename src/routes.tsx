@@ -41,6 +41,10 @@ const mainScreens: Partial<Record<MainChild, MainScreen>> = {
     screen: () => import('./screens/guide/guide-screen.tsx'),
     loader: () => import('./screens/guide/guide-loader.ts'),
   },
+  workflows: {
+    screen: () => import('./screens/guide/workflows/workflows-screen.tsx'),
+    loader: () => import('./screens/guide/workflows/workflows-loader.ts'),
+  },
   basic: {
     screen: () => import('./screens/chatbot/basic/basic-screen.tsx'),
     loader: () => import('./screens/chatbot/basic/basic-loader.ts'),

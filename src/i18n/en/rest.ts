@@ -10,6 +10,7 @@ import { online } from './online.ts';
 import { onlineTest } from './online-test.ts';
 import { shell } from './shell.ts';
 import { statuses } from './statuses.ts';
+import { workflows } from './workflows.ts';
 
 /** Everything beyond the sign-in page. */
 export const rest = {
@@ -25,4 +26,5 @@ export const rest = {
   onlineTest,
   shell,
   statuses,
+  workflows,
 };

@@ -15,6 +15,7 @@ export const shell = {
   },
   screens: {
     guide: 'Quick start',
+    workflows: 'Workflows',
     basic: 'Basic settings',
     knowledge: 'Knowledge base',
     import: 'Import',

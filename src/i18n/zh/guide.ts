@@ -4,6 +4,7 @@ import type { Mirror } from '../mirror.ts';
 export const guide = {
   title: '快速入门',
   text: '从空白的知识库到服务第一位客户，只需五步。每一步真正完成后会自动打勾。',
+  workflows: '业务流程',
   progress: '已完成 {{done}} / {{total}}',
   allDone: '全部就绪：客户可以提问，您也可以解答。',
   doneAt: '完成于 {{time}}',

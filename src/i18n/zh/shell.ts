@@ -18,6 +18,7 @@ export const shell = {
   },
   screens: {
     guide: '快速入门',
+    workflows: '业务流程',
     basic: '基础设置',
     knowledge: '知识库',
     import: '导入',

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Workflow } from 'lucide-react';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { guideQuery } from '../../api/guide.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +24,15 @@ export function Component() {
   const figures = t('progress', { done: format.number(done), total: format.number(total) });
   return (
     <Page>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <ButtonLink to={paths.workflows(membership.sdkAppId)} icon={<Workflow aria-hidden />}>
+            {t('workflows')}
+          </ButtonLink>
+        }
+      />
       <chakra.div display="flex" alignItems="center" gap="3" paddingBottom="6">
         <chakra.div
           role="progressbar"

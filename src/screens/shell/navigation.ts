@@ -9,6 +9,7 @@ import {
   SlidersHorizontal,
   Sparkles,
   UsersRound,
+  Workflow,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -16,6 +17,7 @@ import { paths } from '../../paths.ts';
 /** Screens that have a place in navigation, breadcrumbs and the command palette. */
 export type ScreenId =
   | 'guide'
+  | 'workflows'
   | 'basic'
   | 'knowledge'
   | 'import'
@@ -45,7 +47,14 @@ interface NavigationSection {
 
 /** What the navigation shows, in its order. A screen appears here once it exists. */
 export const navigation: readonly NavigationSection[] = [
-  { section: 'guide', heading: false, items: [{ screen: 'guide', icon: Sparkles, path: paths.guide }] },
+  {
+    section: 'guide',
+    heading: false,
+    items: [
+      { screen: 'guide', icon: Sparkles, path: paths.guide },
+      { screen: 'workflows', icon: Workflow, path: paths.workflows },
+    ],
+  },
   {
     section: 'chatbot',
     heading: true,

@@ -1,0 +1,101 @@
+import { Graph, type Point, layout } from '@dagrejs/dagre';
+import type { MachineModel } from '../../../machines/model-types.ts';
+import { edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
+
+/** A state on the diagram. The empty path is "any state". */
+export interface DrawnState {
+  path: string;
+  /** px, the middle. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** An arrow of the diagram: every event that leads from one state to another. */
+export interface DrawnEdge {
+  from: string;
+  to: string;
+  /** Events by type; empty for what happens by itself. */
+  events: string[];
+  points: Point[];
+  /** The middle of its words. */
+  x: number;
+  y: number;
+}
+
+export interface Drawing {
+  width: number;
+  height: number;
+  states: DrawnState[];
+  edges: DrawnEdge[];
+}
+
+export const stateHeight = 52;
+/** px per line of an arrow's words. */
+export const lineHeight = 16;
+const letterWidth = 6.6;
+const margin = 24;
+
+/** Roughly as wide as the words will be; Han characters take two places. */
+function widthOf(text: string, letter: number): number {
+  return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0) * letter;
+}
+
+/** Places states and arrows from top to bottom. `word` is what a state is called, `byItself` what an arrow without event says. */
+export function drawingOf(model: MachineModel, word: (state: string) => string, byItself: string): Drawing {
+  const { machine } = model;
+  const graph = new Graph({ directed: true });
+  graph.setGraph({ rankdir: 'TB', nodesep: 36, ranksep: 44, edgesep: 20, marginx: margin, marginy: margin });
+  const arrows = new Map<string, { from: string; to: string; events: string[] }>();
+  for (const { source, target, event } of edgesOf(machine)) {
+    if (source === target) continue;
+    const key = `${source}>${target}`;
+    const known = arrows.get(key) ?? { from: source, to: target, events: [] };
+    if (!known.events.includes(event)) known.events.push(event);
+    arrows.set(key, known);
+  }
+  const paths = leavesOf(machine).map(pathOf);
+  if ([...arrows.values()].some(({ from }) => from === '')) paths.push('');
+  for (const path of paths) {
+    graph.setNode(name(path), { width: Math.max(132, widthOf(word(path), 8) + 48), height: stateHeight });
+  }
+  for (const { from, to, events } of arrows.values()) {
+    const lines = events.map((event) => widthOf(event === '' ? byItself : event, letterWidth));
+    graph.setEdge(name(from), name(to), {
+      width: Math.max(...lines) + 12,
+      height: events.length * lineHeight + 4,
+      labelpos: 'c',
+    });
+  }
+  layout(graph);
+  return {
+    width: graph.graph().width ?? 0,
+    height: graph.graph().height ?? 0,
+    states: paths.map((path) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = graph.node(name(path));
+      return { path, x, y, width, height };
+    }),
+    edges: [...arrows.values()].map((arrow) => {
+      const { points = [], x = 0, y = 0 } = graph.edge(name(arrow.from), name(arrow.to));
+      return { ...arrow, points, x, y };
+    }),
+  };
+}
+
+/** The layout takes no empty names. */
+function name(path: string): string {
+  return path === '' ? '*' : path;
+}
+
+/** An arrow's line as an SVG path: through the points, rounded. */
+export function curveOf(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  const last = rest.at(-1) ?? first;
+  const middle = rest.slice(0, -1).map((point, index) => {
+    const next = rest[index + 1] ?? point;
+    return `Q ${point.x} ${point.y} ${(point.x + next.x) / 2} ${(point.y + next.y) / 2}`;
+  });
+  return [`M ${first.x} ${first.y}`, ...middle, `L ${last.x} ${last.y}`].join(' ');
+}

@@ -1,0 +1,54 @@
+import { useT } from '../../../i18n/language.tsx';
+import { activationStates } from '../../../machines/activation.lifecycle.ts';
+import { agentStatuses } from '../../../machines/agent-status.lifecycle.ts';
+import { botSources, botTypes } from '../../../machines/bot-source.lifecycle.ts';
+import { conversationStates } from '../../../machines/conversation.lifecycle.ts';
+import { deploymentStates } from '../../../machines/deployment.lifecycle.ts';
+import { languageStates } from '../../../machines/language.lifecycle.ts';
+import { uploadStates } from '../../../machines/upload.lifecycle.ts';
+import { versionCheckStates } from '../../../machines/version-check.lifecycle.ts';
+import type { LifecycleId } from './lifecycles.ts';
+
+function oneOf<State extends string>(states: readonly State[], state: string): State | undefined {
+  return states.find((each) => each === state);
+}
+
+/** The word of a lifecycle's state; where it has several regions, of each. */
+export function useStateWord(): (lifecycle: LifecycleId, state: string) => string {
+  const statuses = useT('statuses');
+  const t = useT('workflows');
+
+  function single(lifecycle: LifecycleId, state: string): string | undefined {
+    const [first = '', second = ''] = state.split('.');
+    const activation = oneOf(activationStates, state);
+    const agent = oneOf(agentStatuses, state);
+    const conversation = oneOf(conversationStates, state);
+    const deployment = oneOf(deploymentStates, state);
+    const upload = oneOf(uploadStates, state);
+    const language = oneOf(languageStates, state);
+    const check = oneOf(versionCheckStates, state);
+    const source = oneOf(botSources, second);
+    const type = oneOf(botTypes, second);
+    if (state === '') return t('state.any');
+    if (lifecycle === 'activation' && activation) return statuses(`activation.${activation}`);
+    if (lifecycle === 'agentStatus' && agent) return statuses(`agent.${agent}`);
+    if (lifecycle === 'conversation' && conversation) return statuses(`conversation.${conversation}`);
+    if (lifecycle === 'deployment' && deployment) return statuses(`deployment.${deployment}`);
+    if (lifecycle === 'upload' && upload) return statuses(`upload.${upload}`);
+    if (lifecycle === 'language' && language) return t(`state.language.${language}`);
+    if (lifecycle === 'versionCheck' && check) return t(`state.versionCheck.${check}`);
+    if (lifecycle === 'botSource' && first === 'source' && source)
+      return t(`state.botSource.source.${source}`);
+    if (lifecycle === 'botSource' && first === 'type' && type) return t(`state.botSource.type.${type}`);
+    if (lifecycle === 'memberAccess' && state === 'deleted') return t('state.deleted');
+    if (lifecycle === 'memberAccess' && state === 'active') return statuses('access.active');
+    if (lifecycle === 'memberAccess' && state === 'forcedOffline') return statuses('access.forcedOffline');
+    return undefined;
+  }
+
+  return (lifecycle, state) =>
+    state
+      .split('+')
+      .map((region) => single(lifecycle, region) ?? region)
+      .join(' + ');
+}

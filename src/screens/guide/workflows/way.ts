@@ -1,0 +1,35 @@
+import type { MachineModel } from '../../../machines/model-types.ts';
+import { type PathDescription, describePath } from '../../../machines/paths/describe.ts';
+import { refusalsOf } from '../../../machines/paths/refusals.ts';
+import { pathsOf } from '../../../machines/paths/strategies.ts';
+
+/** The states in which a thing of the lifecycle can really be found, nearest first. */
+export function reachableStates(model: MachineModel): string[] {
+  return [...new Set(pathsOf(model, { strategy: 'shortest' }).map((path) => describePath(path).state))];
+}
+
+/** A shortest way to a state from each starting point that has one. */
+export function waysTo(model: MachineModel, target: string): PathDescription[] {
+  return pathsOf(model, { strategy: 'shortest', to: target }).map(describePath);
+}
+
+/** The event types that a state refuses, some of them only in certain situations. */
+export function refusedIn(model: MachineModel, state: string): string[] {
+  return [...new Set(refusalsOf(model, state).map(({ event }) => event.type))];
+}
+
+/** The states of a way and the steps between them as `from>to`, for the diagram. */
+export function marksOf({ initial, steps }: PathDescription): Set<string> {
+  const marks = new Set<string>();
+  let before = initial.split('+');
+  for (const state of before) marks.add(state);
+  for (const { state } of steps) {
+    const after = state.split('+');
+    for (const [index, part] of after.entries()) {
+      marks.add(part);
+      marks.add(`${before[index] ?? ''}>${part}`);
+    }
+    before = after;
+  }
+  return marks;
+}

@@ -1,0 +1,251 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { useFormat } from '../../../i18n/format.tsx';
+import { useT } from '../../../i18n/language.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { StateChip } from '../../../ui/state-chip.tsx';
+import { type DrawnEdge, type DrawnState, curveOf, drawingOf, lineHeight } from './layout.ts';
+import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
+import { tonesOf } from './tone.ts';
+import { usePanZoom } from './use-pan-zoom.ts';
+import { useStateWord } from './use-state-word.ts';
+
+const StateBox = chakra('button', {
+  base: {
+    position: 'absolute',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg.raised',
+    cursor: 'pointer',
+    _hover: { borderColor: 'border.strong' },
+    _pressed: { borderColor: 'brand.solid', boxShadow: '0 0 0 1px var(--p-colors-brand-solid)' },
+  },
+  variants: { onWay: { true: { borderColor: 'brand.solid', bg: 'brand.bg' } } },
+});
+
+interface WorkflowDiagramProps {
+  lifecycle: LifecycleId;
+  /** How many things are in each state; absent where nothing is counted. */
+  counts: Readonly<Record<string, number>> | undefined;
+  /** The state whose way is shown. */
+  target: string | null;
+  /** States and arrows of that way, `from>to`. */
+  way: ReadonlySet<string>;
+  onTarget: (state: string) => void;
+}
+
+/** A lifecycle drawn: states with what is in them now, and the events between them. */
+export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: WorkflowDiagramProps) {
+  const t = useT('workflows');
+  const word = useStateWord();
+  const help = useId();
+  const model = lifecycleModel(lifecycle);
+  const byItself = t('byItself');
+  const drawing = useMemo(
+    () => drawingOf(model, (state) => word(lifecycle, state), byItself),
+    [model, lifecycle, word, byItself],
+  );
+  const tones = useMemo(() => tonesOf(model), [model]);
+  const { frame, view, fit, zoomIn, zoomOut, handlers } = usePanZoom(drawing);
+  const label = t('diagram.label', { lifecycle: t(`lifecycle.${lifecycle}`) });
+  return (
+    <chakra.div position="relative">
+      <chakra.div
+        ref={frame}
+        role="group"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={help}
+        {...handlers}
+        height={{ base: '26rem', md: 'min(70vh, 44rem)' }}
+        overflow="hidden"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="xl"
+        bg="bg.subtle"
+        cursor="grab"
+        _active={{ cursor: 'grabbing' }}
+        css={{ touchAction: 'none' }}
+      >
+        <chakra.div
+          position="absolute"
+          insetInlineStart="0"
+          top="0"
+          transformOrigin="0 0"
+          style={{
+            width: drawing.width,
+            height: drawing.height,
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+          }}
+        >
+          <Arrows edges={drawing.edges} size={drawing} way={way} />
+          {drawing.states.map((state) =>
+            state.path === '' ? (
+              <AnyState key="any" state={state} />
+            ) : (
+              <State
+                key={state.path}
+                state={state}
+                lifecycle={lifecycle}
+                count={counts?.[state.path]}
+                tone={tones.get(state.path) ?? 'neutral'}
+                chosen={target !== null && target.split('+').includes(state.path)}
+                onWay={way.has(state.path)}
+                onChoose={() => onTarget(state.path)}
+              />
+            ),
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div
+        position="absolute"
+        insetInlineEnd="2"
+        top="2"
+        display="flex"
+        gap="1"
+        bg="bg.raised"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        padding="1"
+      >
+        <IconButton size="sm" variant="ghost" label={t('diagram.zoomIn')} onClick={zoomIn}>
+          <ZoomIn aria-hidden />
+        </IconButton>
+        <IconButton size="sm" variant="ghost" label={t('diagram.zoomOut')} onClick={zoomOut}>
+          <ZoomOut aria-hidden />
+        </IconButton>
+        <IconButton size="sm" variant="ghost" label={t('diagram.fit')} onClick={fit}>
+          <Maximize aria-hidden />
+        </IconButton>
+      </chakra.div>
+      <chakra.p id={help} paddingTop="2" fontSize="xs" color="fg.muted">
+        {t('diagram.help')}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+function place({ x, y, width, height }: DrawnState) {
+  return { left: x - width / 2, top: y - height / 2, width, height };
+}
+
+function AnyState({ state }: { state: DrawnState }) {
+  const t = useT('workflows');
+  return (
+    <chakra.div
+      position="absolute"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      fontSize="xs"
+      color="fg.muted"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="border.strong"
+      borderRadius="lg"
+      style={place(state)}
+    >
+      {t('state.any')}
+    </chakra.div>
+  );
+}
+
+interface StateProps {
+  state: DrawnState;
+  lifecycle: LifecycleId;
+  count: number | undefined;
+  tone: Parameters<typeof StateChip>[0]['tone'];
+  chosen: boolean;
+  onWay: boolean;
+  onChoose: () => void;
+}
+
+function State({ state, lifecycle, count, tone, chosen, onWay, onChoose }: StateProps) {
+  const t = useT('workflows');
+  const format = useFormat();
+  const word = useStateWord();
+  const label = word(lifecycle, state.path);
+  const shown = count === undefined ? null : t('count', { count, shown: format.number(count) });
+  const name =
+    shown === null
+      ? t('diagram.chooseUncounted', { state: label })
+      : t('diagram.choose', { state: label, now: shown });
+  return (
+    <StateBox
+      type="button"
+      aria-label={name}
+      aria-pressed={chosen}
+      onWay={onWay}
+      style={place(state)}
+      onClick={onChoose}
+      data-state={state.path}
+    >
+      <StateChip tone={tone} label={label} plain />
+      {shown === null ? null : (
+        <chakra.span fontSize="xs" color={count === 0 ? 'fg.subtle' : 'fg'} data-figure>
+          {shown}
+        </chakra.span>
+      )}
+    </StateBox>
+  );
+}
+
+interface ArrowsProps {
+  edges: readonly DrawnEdge[];
+  size: { width: number; height: number };
+  way: ReadonlySet<string>;
+}
+
+/** The table says the same in words. */
+function Arrows({ edges, size, way }: ArrowsProps) {
+  const t = useT('workflows');
+  const head = useId();
+  return (
+    <chakra.svg aria-hidden width={size.width} height={size.height} overflow="visible" color="border.strong">
+      <defs>
+        <marker id={head} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <path d="M0 0 L8 4 L0 8 z" fill="context-stroke" />
+        </marker>
+      </defs>
+      {edges.map((edge) => {
+        const onWay = way.has(`${edge.from}>${edge.to}`);
+        const top = edge.y - ((edge.events.length - 1) * lineHeight) / 2;
+        return (
+          <chakra.g key={`${edge.from}>${edge.to}`} color={onWay ? 'brand.solid' : 'border.strong'}>
+            <path
+              d={curveOf(edge.points)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={onWay ? 2.25 : 1.25}
+              markerEnd={`url(#${head})`}
+            />
+            <chakra.text
+              x={edge.x}
+              textAnchor="middle"
+              dominantBaseline="middle"
+              fontSize="11px"
+              fill={onWay ? 'brand.fg' : 'fg.muted'}
+              stroke="bg.subtle"
+              strokeWidth={4}
+              paintOrder="stroke"
+            >
+              {edge.events.map((event, line) => (
+                <tspan key={event} x={edge.x} y={top + line * lineHeight}>
+                  {event === '' ? t('byItself') : event}
+                </tspan>
+              ))}
+            </chakra.text>
+          </chakra.g>
+        );
+      })}
+    </chakra.svg>
+  );
+}

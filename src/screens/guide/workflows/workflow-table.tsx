@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { type Role, operationTable } from '../../../api/__generated__/operations.ts';
+import { useFormat } from '../../../i18n/format.tsx';
+import { useT } from '../../../i18n/language.tsx';
+import { type Edge, edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { StateChip } from '../../../ui/state-chip.tsx';
+import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
+import { tonesOf } from './tone.ts';
+import { useStateWord } from './use-state-word.ts';
+
+/** The roles that may send an event, by the operations that send it. */
+function rolesOf(lifecycle: LifecycleId, event: string): Role[] {
+  const name = `${lifecycle}/${event}`;
+  const senders = Object.values(operationTable).filter((row) => {
+    const sent: readonly string[] = row.lifecycle ?? [];
+    return sent.includes(name);
+  });
+  return [...new Set(senders.flatMap(({ roles }): readonly Role[] => roles))];
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <chakra.code fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+      {children}
+    </chakra.code>
+  );
+}
+
+interface WorkflowTableProps {
+  lifecycle: LifecycleId;
+  counts: Readonly<Record<string, number>> | undefined;
+}
+
+function useChip(lifecycle: LifecycleId): (state: string) => ReactNode {
+  const word = useStateWord();
+  const tones = tonesOf(lifecycleModel(lifecycle));
+  return (state) => <StateChip tone={tones.get(state) ?? 'neutral'} label={word(lifecycle, state)} />;
+}
+
+function useStateColumns({ lifecycle, counts }: WorkflowTableProps): Column<string>[] {
+  const t = useT('workflows');
+  const format = useFormat();
+  const chip = useChip(lifecycle);
+  const state: Column<string> = { id: 'state', header: t('states.state'), cell: chip };
+  if (counts === undefined) return [state];
+  return [
+    state,
+    {
+      id: 'now',
+      header: t('states.now'),
+      width: '6rem',
+      align: 'end',
+      cell: (path) => <span data-figure>{format.number(counts[path] ?? 0)}</span>,
+    },
+  ];
+}
+
+function useEdgeColumns(lifecycle: LifecycleId): Column<Edge>[] {
+  const t = useT('workflows');
+  const format = useFormat();
+  const chip = useChip(lifecycle);
+  const width = { base: '8.5rem', md: '12rem' };
+  return [
+    { id: 'from', header: t('table.from'), width, cell: ({ source }) => chip(source) },
+    {
+      id: 'event',
+      header: t('table.event'),
+      cell: ({ event }) => (event === '' ? t('byItself') : <Code>{event}</Code>),
+    },
+    {
+      id: 'guard',
+      header: t('table.guard'),
+      from: 'lg',
+      cell: ({ guard }) => (guard === null ? null : <Code>{guard}</Code>),
+    },
+    {
+      id: 'to',
+      header: t('table.to'),
+      width,
+      cell: ({ source, target }) => (source === target ? t('table.stays') : chip(target)),
+    },
+    {
+      id: 'senders',
+      header: t('table.senders'),
+      from: 'md',
+      cell: ({ event }) => {
+        const roles = rolesOf(lifecycle, event);
+        return roles.length === 0 ? t('table.product') : format.list(roles.map((role) => t(`role.${role}`)));
+      },
+    },
+  ];
+}
+
+/** What the diagram shows, in words, and more: conditions, events that change no state, and who may send each. */
+export function WorkflowTable({ lifecycle, counts }: WorkflowTableProps) {
+  const t = useT('workflows');
+  const { machine } = lifecycleModel(lifecycle);
+  const name = t(`lifecycle.${lifecycle}`);
+  const stateColumns = useStateColumns({ lifecycle, counts });
+  const edgeColumns = useEdgeColumns(lifecycle);
+  return (
+    <chakra.div display="grid" gap="6" minW="0">
+      <DataTable
+        label={t('states.label', { lifecycle: name })}
+        columns={stateColumns}
+        rows={leavesOf(machine).map(pathOf)}
+        rowKey={(state) => state}
+      />
+      <DataTable
+        label={t('table.label', { lifecycle: name })}
+        columns={edgeColumns}
+        rows={edgesOf(machine)}
+        rowKey={(edge) => edge.name}
+      />
+    </chakra.div>
+  );
+}

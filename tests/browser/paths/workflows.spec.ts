@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { Workflows } from '../models/workflows.ts';
+import { addQa, deploy } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ setup: { name: 'workflows' } });
+test.describe.configure({ timeout: 120_000 });
+
+test('shows what is where now, live, and the way to a state', async ({
+  context,
+  page,
+  product,
+  language,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await product.signIn(context);
+  const workflows = new Workflows(page, language);
+  await workflows.open(product.sdkAppId);
+  await workflows.choose('activation');
+  await workflows.expectCount('Activated', 0);
+  await addQa(product, 'Where is my parcel?', 'On its way.');
+  await workflows.expectCount('Activated', 1);
+
+  await workflows.choose('deployment');
+  await deploy(product);
+  await workflows.expectCount('Deployed', 1);
+  await workflows.state('Failed').click();
+  await expect(workflows.state('Failed')).toHaveAttribute('aria-pressed', 'true');
+  await expect(workflows.steps).toHaveText([/Deploying/, /deployment\.failed.*Failed/]);
+  await expect(page).toHaveURL(/machine=deployment&to=failed/);
+
+  await workflows.copyScenario();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'When the event "deployment.failed" is sent',
+  );
+
+  await workflows.showTable();
+  await expect(
+    workflows.table('deployment').getByRole('row').filter({ hasText: 'rollback.requested' }),
+  ).toContainText('isNotLive');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('is worked by keys alone', async ({ context, page, product, language }) => {
+  await product.signIn(context);
+  const workflows = new Workflows(page, language);
+  await workflows.open(product.sdkAppId);
+  await workflows.choose('upload');
+  const diagram = workflows.diagram('upload');
+  const drawn = diagram.locator('> div');
+  await diagram.focus();
+  const fitted = await drawn.getAttribute('style');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('+');
+  expect(await drawn.getAttribute('style')).not.toBe(fitted);
+  await page.keyboard.press('0');
+  expect(await drawn.getAttribute('style')).toBe(fitted);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(workflows.state('Uploading')).toHaveAttribute('aria-pressed', 'true');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

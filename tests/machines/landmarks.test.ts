@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
+import { machineRegistry } from '../../src/machines/registry.ts';
+
+/**
+ * What a page shows in each state, and what the state is, written by hand: machine, state, role and name of the landmark, tags.
+ * Browser tests find their way by these names, chips get their look by these tags.
+ */
+const expected = `
+  activation    activated            region  knowledge-list              settled
+  activation    deactivated          region  knowledge-list              settled
+
+  agentStatus   offline              status  agent-status                settled
+  agentStatus   idle                 status  agent-status                waiting
+  agentStatus   online               status  agent-status                busy+waiting
+  agentStatus   busy                 status  agent-status                busy
+  agentStatus   inQueue              status  agent-status                waiting
+  agentStatus   afterCallWork        status  agent-status                waiting
+  agentStatus   break                status  agent-status                settled
+
+  botSource     source.builtIn       region  bot-settings                settled
+  botSource     source.thirdParty    region  third-party-bot             settled
+  botSource     type.qaBot           region  qa-bot                      settled
+  botSource     type.aiAgent         region  ai-agent                    settled
+
+  conversation  bot                  region  conversation                settled
+  conversation  queued               status  queue-position              waiting
+  conversation  offered              status  queue-position              waiting
+  conversation  serving              region  conversation                busy
+  conversation  ended                form    rating                      settled
+
+  deployment    deploying            region  deploy-progress             busy
+  deployment    deployed             region  deployment-record           settled
+  deployment    failed               alert   deploy-failure              failed+settled+final
+
+  language      readingQuery         region  page                        busy
+  language      readingStored        region  page                        busy
+  language      readingBrowser       region  page                        busy
+  language      readingHost          region  page                        busy
+  language      zh                   region  page                        settled
+  language      en                   region  page                        settled
+
+  memberAccess  active               region  member-list                 settled
+  memberAccess  forcedOffline        region  member-list                 waiting
+  memberAccess  deleted              region  member-list                 settled+final
+
+  upload        toBeUploaded         region  import-choose-file          waiting
+  upload        uploading            region  import-progress             busy
+  upload        parsing              region  import-progress             busy
+  upload        reviewing            region  import-review               waiting
+  upload        importing            region  import-progress             busy
+  upload        completed            region  import-result               settled+final
+  upload        parseFailed          alert   import-failure              failed+settled+final
+  upload        failed               alert   import-failure              failed+settled+final
+  upload        cancelled            region  import-result               settled+final
+
+  versionCheck  checking             region  page                        busy
+  versionCheck  same                 region  page                        settled+final
+  versionCheck  different            region  page                        settled+final
+  versionCheck  failed               region  page                        failed+settled+final
+
+  composer      open.ready           form    composer                    waiting
+  composer      open.sending         form    composer                    busy
+  composer      open.retrying        form    composer                    busy+waiting
+  composer      open.failed          alert   message-failure             failed
+  composer      open.offline         status  offline                     waiting
+  composer      closed               status  conversation-closed         settled
+
+  deploy        beginning            region  deploy-wizard               busy
+  deploy        reviewingDiff        region  deploy-diff                 waiting
+  deploy        writingNote          form    deploy-note                 waiting
+  deploy        requesting           region  deploy-progress             busy
+  deploy        draftUnchanged       alert   deploy-unchanged            failed
+  deploy        deploymentRunning    alert   deploy-running              failed
+  deploy        requestFailed        alert   deploy-request-failure      failed
+  deploy        loading              region  deploy-progress             busy
+  deploy        loadFailed           alert   deploy-load-failure         failed
+  deploy        following            region  deploy-progress             busy
+  deploy        deploying            region  deploy-progress             busy
+  deploy        cancelling           region  deploy-progress             busy
+  deploy        cancelFailed         alert   deploy-cancel-failure       failed
+  deploy        deployed             region  deploy-result               settled
+  deploy        failed               alert   deploy-failure              failed+settled
+
+  import        beginning            region  import-wizard               busy
+  import        choosingFile         region  import-choose-file          waiting
+  import        uploading            region  import-progress             busy
+  import        interrupted          alert   import-interrupted          failed
+  import        refused              alert   import-refused              failed
+  import        pendingElsewhere     alert   import-pending              failed
+  import        loading              region  import-progress             busy
+  import        loadFailed           alert   import-load-failure         failed
+  import        following            region  import-progress             busy
+  import        parsing              region  import-progress             busy
+  import        reviewing            region  import-review               waiting
+  import        confirming           region  import-review               busy
+  import        confirmFailed        alert   import-confirm-failure      failed
+  import        importing            region  import-progress             busy
+  import        cancelling           region  import-progress             busy
+  import        cancelFailed         alert   import-cancel-failure       failed
+  import        completed            region  import-result               settled
+  import        failed               alert   import-failure              failed+settled
+  import        parseFailed          alert   import-failure              failed+settled
+  import        cancelled            region  import-result               settled
+
+  init          account              form    init-account                waiting
+  init          organization         form    init-organization           waiting
+  init          application          form    init-application            waiting
+  init          confirm              region  init-confirm                waiting
+  init          creating             status  init-creating               busy
+  init          failed               alert   init-failure                failed
+  init          alreadyInitialized   region  init-already-done           settled+final
+  init          done                 region  init-done                   settled+final
+
+  onlineTest    idle                 region  online-test                 waiting
+  onlineTest    asking               status  online-test-asking          busy
+  onlineTest    indexBuilding        status  online-test-index-building  busy+waiting
+  onlineTest    answered             region  online-test-answer          settled+waiting
+  onlineTest    failed               alert   online-test-failure         failed
+
+  sessionGuard  signedIn             region  page                        settled
+  sessionGuard  expired              dialog  sign-in-again               waiting
+  sessionGuard  replaced             dialog  user-changed                waiting
+  sessionGuard  forcedOffline        dialog  forced-offline              failed
+  sessionGuard  refreshing           region  page                        settled+final
+  sessionGuard  signedOut            form    sign-in                     settled+final
+
+  signIn        editing              form    sign-in                     waiting
+  signIn        submitting           form    sign-in                     busy
+  signIn        rejected             alert   sign-in-rejected            failed
+  signIn        throttled            alert   sign-in-throttled           failed+waiting
+  signIn        failed               alert   sign-in-failure             failed
+  signIn        choosingApplication  region  choose-application          waiting
+  signIn        withoutApplication   alert   no-application              failed
+  signIn        signedIn             region  page                        settled+final
+`;
+
+test('every state has its landmark and tags', () => {
+  const found = machineRegistry.flatMap(({ machine }) =>
+    leavesOf(machine).map((node) => {
+      const landmark: unknown = node.meta?.landmark;
+      const names = Object.entries(landmark ?? {}).flatMap(([role, name]) => [role, String(name)]);
+      const tags = [...node.tags, ...(node.type === 'final' ? ['final'] : [])].join('+');
+      return [machine.id, pathOf(node), ...names, tags].join(' ');
+    }),
+  );
+  const lines = expected.split('\n').filter((line) => line.trim() !== '');
+  expect(found).toEqual(lines.map((line) => line.trim().split(/\s+/).join(' ')));
+});
