@@ -120,6 +120,7 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
     shouldRevalidate: () => true,
     children: [
       { index: true, element: null, loader: redirectInMain(paths.guide) },
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
       ...(Object.keys(mainScreens) as MainChild[]).map((name): RouteObject => {
         const row = mainScreens[name];
         if (row === undefined) return {};

@@ -77,12 +77,13 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'] as const satisfies rea
 /** The contract as the generator last wrote it. */
 export function readContract(): Document {
   const file = new URL('../server/__generated__/openapi.json', import.meta.url);
-  // The generator has written the file from a linted contract.
+  // Written by the generator from a linted contract.
   return JSON.parse(readFileSync(file, 'utf8')) as Document;
 }
 
 /** What a local reference such as `#/components/schemas/Qa` stands for; throws when there is nothing. */
 export function resolveReference<T extends object>(document: Document, value: T | Reference): T {
+  // Without a `$ref` it is no reference.
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
   let target: unknown = document;
   for (const segment of value.$ref.slice(2).split('/')) {
@@ -90,7 +91,7 @@ export function resolveReference<T extends object>(document: Document, value: T 
     target = typeof target === 'object' && target !== null ? Reflect.get(target, key) : undefined;
   }
   if (typeof target !== 'object' || target === null) throw new Error(`Nothing stands at ${value.$ref}`);
-  // The bundler has checked that the reference leads to an object of the kind that the place asks for.
+  // The bundler has checked that it is of the kind that the place asks for.
   return target as T;
 }
 

@@ -4,6 +4,7 @@ import type { paths } from './__generated__/schema.d.ts';
 import { ApiProblem, networkProblem, readProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
 import type { SessionGate } from './session-gate.ts';
+import { newUuid } from './unique-id.ts';
 
 /** Milliseconds until a request counts as timed out; uploads get as long as they need. */
 const requestTimeout = 30_000;
@@ -91,5 +92,5 @@ export function ifMatch(version: number): { 'If-Match': string } {
 
 /** A key for one thing to be created; keep it while the same attempt is repeated. */
 export function newIdempotencyKey(): string {
-  return crypto.randomUUID();
+  return newUuid();
 }

@@ -42,6 +42,8 @@ export function createFormat(language: Language, timeZone: string | undefined) {
 
   return {
     locale,
+    /** IANA name; undefined: the browser's. */
+    timeZone,
     /** 12,480 */
     number: (value: number) => number.format(value),
     /** `0.42` → 42% */

@@ -44,7 +44,7 @@ export const signInMachine = setup({
   types: typed<{
     context: SignInContext;
     events: SignInEvent;
-    input: { email: string } | undefined;
+    input: Partial<Credentials> | undefined;
     meta: StateMeta;
     tags: StateTag;
   }>(),
@@ -74,7 +74,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   context: ({ input }) => ({
-    draft: { email: input?.email ?? '', password: '' },
+    draft: { email: input?.email ?? '', password: input?.password ?? '' },
     faults: [],
     failure: null,
     sdkAppId: null,

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { assert, constantFrom, property, string, array } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { arrangeBlocks, arrangeMessages } from '../../src/ui/thread/arrange.ts';
+import { formatDay, formatTime } from '../../src/ui/thread/thread-times.ts';
 import { linkify } from '../../src/ui/thread/linkify.ts';
 import type { ThreadMessage } from '../../src/ui/thread/thread-types.ts';
 
@@ -80,10 +81,45 @@ function message(seq: number | null, minute: number, rest: Partial<ThreadMessage
 }
 
 function arranged(...messages: ThreadMessage[]) {
+  return arrangedIn(undefined, messages);
+}
+
+function arrangedIn(timeZone: string | undefined, messages: ThreadMessage[]) {
   return arrangeBlocks(messages)
-    .flatMap(arrangeMessages)
+    .flatMap((block) => arrangeMessages(block, timeZone))
     .map(({ separator, isGroupStart, isGroupEnd }) => [separator, isGroupStart, isGroupEnd]);
 }
+
+describe('days and times', () => {
+  const labels = { today: 'Today', yesterday: 'Yesterday' };
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('are those of the time zone that is asked for', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') });
+    const late = '2026-11-21T15:59:00Z';
+    const later = '2026-11-21T16:01:00Z';
+    expect(formatTime(late, 'en', 'Asia/Shanghai')).toBe('23:59');
+    expect(formatTime(later, 'en', 'Asia/Shanghai')).toBe('00:01');
+    expect(formatDay(late, { locale: 'en', timeZone: 'Asia/Shanghai', labels })).toBe('Yesterday');
+    expect(formatDay(later, { locale: 'en', timeZone: 'Asia/Shanghai', labels })).toBe('Today');
+    expect(formatDay(late, { locale: 'en', timeZone: 'UTC', labels })).toBe('Today');
+    const messages = [message(1, 0, { at: late }), message(2, 0, { at: later })];
+    expect(arrangedIn('Asia/Shanghai', messages).map(([separator]) => separator)).toEqual(['day', 'day']);
+    expect(arrangedIn('UTC', messages).map(([separator]) => separator)).toEqual(['day', null]);
+  });
+
+  test('call the day before today yesterday, also where a day has 25 hours', () => {
+    vi.useFakeTimers({ now: new Date('2026-10-25T22:30:00Z') });
+    const timeZone = 'Europe/Berlin';
+    expect(formatDay('2026-10-24T21:00:00Z', { locale: 'en', timeZone, labels })).toBe('Yesterday');
+    expect(formatDay('2026-10-24T22:30:00Z', { locale: 'en', timeZone, labels })).toBe('Today');
+    expect(formatDay('2026-10-23T12:00:00Z', { locale: 'en', timeZone, labels })).toBe('Friday, October 23');
+    expect(formatDay('2025-10-23T12:00:00Z', { locale: 'en', timeZone, labels })).toBe('October 23, 2025');
+  });
+});
 
 describe('arranging a conversation', () => {
   test('neither loading earlier messages nor adding one changes the other blocks', () => {

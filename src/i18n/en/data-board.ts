@@ -25,7 +25,8 @@ export const dataBoard = {
     },
     queue: 'Waiting customers',
     recent: 'Active conversations',
-    recentText: 'Open conversations, the last active first.',
+    recentText:
+      'Open conversations, the last active first. Those that have been quiet for long are left out.',
     customer: 'Customer',
     wait: 'Waits',
     message: 'Last message',

@@ -169,6 +169,14 @@ export const online = {
     stars_one: '{{count}} of 5 stars',
     stars_other: '{{count}} of 5 stars',
     noRating: 'Not rated yet',
+    ratingTags: {
+      quick: 'Quick',
+      friendly: 'Friendly',
+      solved: 'Solved the problem',
+      slow: 'Slow',
+      unclear: 'Hard to understand',
+      unsolved: 'Did not solve it',
+    },
   },
   menu: {
     label: 'Account and settings',

@@ -30,7 +30,7 @@ export const shell = {
     workspace: 'Workspace',
   },
   application: { switch: 'Switch application', id: 'ID {{id}}' },
-  account: { label: 'Your account', signOut: 'Sign out', signOutFailed: 'Signing out did not work' },
+  account: { label: 'Your account' },
   palette: {
     open: 'Search and commands',
     title: 'Commands',

@@ -154,6 +154,14 @@ export const online = {
     rating: '满意度评价',
     stars_other: '{{count}} 星（满分 5 星）',
     noRating: '尚未评价',
+    ratingTags: {
+      quick: '回复快',
+      friendly: '态度好',
+      solved: '解决了问题',
+      slow: '回复慢',
+      unclear: '说得不清楚',
+      unsolved: '没有解决问题',
+    },
   },
   menu: {
     label: '账号与设置',

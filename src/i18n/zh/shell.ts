@@ -33,7 +33,7 @@ export const shell = {
     workspace: '工作台',
   },
   application: { switch: '切换应用', id: 'ID {{id}}' },
-  account: { label: '您的账号', signOut: '退出登录', signOutFailed: '退出登录失败' },
+  account: { label: '您的账号' },
   palette: {
     open: '搜索与命令',
     title: '命令',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Conversation, Membership } from '../../api/__generated__/schema.d.ts';
 import { conversationListQuery, openConversationsQuery } from '../../api/conversations.ts';
 import { takeConversation } from '../../api/take-conversation.ts';
@@ -7,6 +7,10 @@ import { useEvents } from '../../api/use-events.ts';
 
 function queuedSince({ queuedAt, startedAt }: Conversation): string {
   return queuedAt ?? startedAt;
+}
+
+function isTalking({ status }: Conversation): boolean {
+  return status === 'serving' || status === 'bot';
 }
 
 function byWait(a: Conversation, b: Conversation): number {
@@ -30,11 +34,19 @@ export function useDeskConversations({ sdkAppId, memberId, deskRole }: Membershi
     const isWaiting = ({ status }: Conversation) => status === 'queued' || status === 'offered';
     return [...open.data.values()].filter(isWaiting).toSorted(byWait);
   }, [open.data]);
+  const { data: lists, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = all;
+  // The last active come first: a page without an open one means that the open ones have all been read.
+  const mayHoldMore =
+    hasNextPage &&
+    !isFetchingNextPage &&
+    !isFetchNextPageError &&
+    (lists?.pages.at(-1)?.items.some(isTalking) ?? false);
+  useEffect(() => {
+    if (mayHoldMore) void fetchNextPage();
+  }, [mayHoldMore, fetchNextPage]);
   const active = useMemo(() => {
-    if (all.data === undefined) return null;
-    return all.data.pages
-      .flatMap(({ items }) => items)
-      .filter(({ status }) => status === 'serving' || status === 'bot');
-  }, [all.data]);
+    if (lists === undefined) return null;
+    return lists.pages.flatMap(({ items }) => items).filter(isTalking);
+  }, [lists]);
   return { waiting, active };
 }

@@ -6,12 +6,16 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../api/__generated__/schema.d.ts';
 import { forgetSession, rememberApplication, sessionQuery, signOut } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
+import type { Credentials } from '../../machines/credentials.ts';
 import { homeOf, paths, safeReturn, sdkAppIdOf } from '../../paths.ts';
 import { Entrance } from '../../ui/entrance.tsx';
 import { ChooseApplication } from './choose-application.tsx';
 import { ProductPromise } from './product-promise.tsx';
 import { createSignInMachine } from './sign-in-actor.ts';
 import { SignInForm } from './sign-in-form.tsx';
+
+/** What was typed before the page is shown anew in the other language: in memory, and until then only. */
+let carried: Credentials | null = null;
 
 /** Signs in, chooses the application where there are several, and goes back to where the person wanted to be. */
 export function Component() {
@@ -23,7 +27,11 @@ export function Component() {
   const [query] = useSearchParams();
   const from = safeReturn(query.get('from'));
   const [machine] = useState(() => createSignInMachine(queryClient, from === null ? null : sdkAppIdOf(from)));
-  const [snapshot, send] = useMachine(machine, { input: { email: '' } });
+  const [typed] = useState(carried);
+  useEffect(() => {
+    carried = null;
+  }, []);
+  const [snapshot, send] = useMachine(machine, { input: typed ?? {} });
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const { sdkAppId } = snapshot.context;
 
@@ -49,7 +57,10 @@ export function Component() {
         toDark: common('theme.toDark'),
         toLight: common('theme.toLight'),
       }}
-      onOtherLanguage={() => choose(language === 'zh' ? 'en' : 'zh')}
+      onOtherLanguage={() => {
+        carried = snapshot.context.draft;
+        choose(language === 'zh' ? 'en' : 'zh');
+      }}
       aside={<ProductPromise />}
     >
       {choosing && session ? (

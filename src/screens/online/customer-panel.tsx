@@ -118,6 +118,13 @@ function Fact({ label, isCode = false, children }: { label: string; isCode?: boo
   );
 }
 
+/** What the customer's page offers to say beside the stars. */
+const knownTags = ['quick', 'friendly', 'solved', 'slow', 'unclear', 'unsolved'] as const;
+
+function isKnownTag(tag: string): tag is (typeof knownTags)[number] {
+  return knownTags.some((each) => each === tag);
+}
+
 function RatingView({ rating }: { rating: Rating }) {
   const t = useT('online');
   return (
@@ -137,7 +144,7 @@ function RatingView({ rating }: { rating: Rating }) {
         <chakra.ul display="flex" flexWrap="wrap" gap="1">
           {rating.tags.map((tag) => (
             <chakra.li key={tag} px="2" py="0.5" borderRadius="full" bg="bg.hover" fontSize="xs">
-              {tag}
+              {isKnownTag(tag) ? t(`customer.ratingTags.${tag}`) : tag}
             </chakra.li>
           ))}
         </chakra.ul>

@@ -88,6 +88,7 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
       messages={messages}
       perspective="agent"
       locale={format.locale}
+      timeZone={format.timeZone}
       labels={labels}
       hasEarlier={log.nextBefore !== null}
       isLoadingEarlier={isLoadingEarlier}

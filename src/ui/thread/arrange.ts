@@ -1,3 +1,4 @@
+import { dayOf } from './thread-times.ts';
 import type { ThreadMessage } from './thread-types.ts';
 
 /** Messages per block: a block that did not change is not rendered again, and one out of sight is not laid out. */
@@ -42,15 +43,15 @@ export function arrangeBlocks(messages: readonly ThreadMessage[]): ThreadBlock[]
   }));
 }
 
-function isSameDay(a: Date, b: Date): boolean {
-  return a.toDateString() === b.toDateString();
-}
-
-function separatorBetween(before: ThreadMessage | null, after: ThreadMessage): 'day' | 'time' | null {
+function separatorBetween(
+  before: ThreadMessage | null,
+  after: ThreadMessage,
+  timeZone: string | undefined,
+): 'day' | 'time' | null {
   const at = new Date(after.at);
   if (before === null) return 'day';
   const earlier = new Date(before.at);
-  if (!isSameDay(earlier, at)) return 'day';
+  if (dayOf(earlier, timeZone) !== dayOf(at, timeZone)) return 'day';
   return at.getTime() - earlier.getTime() >= GAP_MS ? 'time' : null;
 }
 
@@ -59,14 +60,17 @@ function isSameVoice(a: ThreadMessage | null, b: ThreadMessage | null): boolean 
   return a.sender === b.sender && a.senderName === b.senderName;
 }
 
-/** Where groups begin and end within a block, and where the day or the time is shown. */
-export function arrangeMessages({ messages, previous, next }: ThreadBlock): ArrangedMessage[] {
+/** Where groups begin and end within a block, and where the day (of a time zone, or the browser's) or the time is shown. */
+export function arrangeMessages(
+  { messages, previous, next }: ThreadBlock,
+  timeZone: string | undefined,
+): ArrangedMessage[] {
   const separators = messages.map((message, index) =>
-    separatorBetween(messages[index - 1] ?? previous, message),
+    separatorBetween(messages[index - 1] ?? previous, message, timeZone),
   );
   return messages.map((message, index) => {
     const after = messages[index + 1] ?? next;
-    const separatorAfter = separators[index + 1] ?? (after && separatorBetween(message, after));
+    const separatorAfter = separators[index + 1] ?? (after && separatorBetween(message, after, timeZone));
     const separator = separators[index] ?? null;
     return {
       message,

@@ -18,7 +18,7 @@ function Block({ block, context, lastOwnKey, isNearAtFirst }: BlockProps) {
   if (farHeight !== null) return <div ref={element} style={{ height: farHeight }} />;
   return (
     <div ref={element}>
-      {arrangeMessages(block).map((arranged) => (
+      {arrangeMessages(block, context.timeZone).map((arranged) => (
         <MessageRow key={arranged.message.key} arranged={arranged} context={{ ...context, lastOwnKey }} />
       ))}
     </div>

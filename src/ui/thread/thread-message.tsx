@@ -7,6 +7,7 @@ import type { ThreadActions, ThreadLabels, ThreadMessage, ThreadPerspective } fr
 export interface MessageContext extends ThreadActions {
   readonly perspective: ThreadPerspective;
   readonly locale: string;
+  readonly timeZone: string | undefined;
   readonly labels: ThreadLabels;
   /** The last message of one's own side: the only one that says "sent". */
   readonly lastOwnKey: string | null;
@@ -93,9 +94,9 @@ function Delivery({ message, context }: { message: ThreadMessage; context: Messa
 /** One message with what stands above it (day or time), its sender at the start of a group, and its delivery below. */
 export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; context: MessageContext }) {
   const { message, separator, isGroupStart, isGroupEnd } = arranged;
-  const { perspective, locale, labels } = context;
+  const { perspective, locale, timeZone, labels } = context;
   const side = sideOf(message, perspective);
-  const time = formatTime(message.at, locale);
+  const time = formatTime(message.at, locale, timeZone);
   const name = nameOf(message, perspective, labels);
   const isFresh = message.seq === null || message.seq > context.freshAfter;
   const showsName = isGroupStart && side !== 'middle' && !isOwn(message, perspective);
@@ -104,7 +105,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
       {separator && (
         <p className="thread-separator">
           <time dateTime={message.at}>
-            {separator === 'day' ? `${formatDay(message.at, locale, labels)} ${time}` : time}
+            {separator === 'day' ? `${formatDay(message.at, { locale, timeZone, labels })} ${time}` : time}
           </time>
         </p>
       )}

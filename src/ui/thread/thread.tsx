@@ -14,6 +14,8 @@ export interface ThreadProps extends ThreadActions {
   readonly perspective: ThreadPerspective;
   /** BCP 47, for dates and times. */
   readonly locale: string;
+  /** IANA name, for days and times; the browser's unless given. */
+  readonly timeZone?: string;
   /** One object per language: a new object renders everything again. */
   readonly labels: ThreadLabels;
   readonly hasEarlier?: boolean;
@@ -54,6 +56,7 @@ export function Thread(props: ThreadProps) {
     messages,
     perspective,
     locale,
+    timeZone,
     labels,
     hasEarlier = false,
     isLoadingEarlier = false,
@@ -69,6 +72,7 @@ export function Thread(props: ThreadProps) {
     () => ({
       perspective,
       locale,
+      timeZone,
       labels,
       onSuggestion,
       onRequestPerson,
@@ -77,7 +81,7 @@ export function Thread(props: ThreadProps) {
       lastOwnKey: null,
       freshAfter,
     }),
-    [perspective, locale, labels, onSuggestion, onRequestPerson, onRetry, onDiscard, freshAfter],
+    [perspective, locale, timeZone, labels, onSuggestion, onRequestPerson, onRetry, onDiscard, freshAfter],
   );
   const canLoad = hasEarlier && !isLoadingEarlier;
   const { scroller, content, unseen, onScroll, scrollToEnd } = useThreadScroll({

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { composerMachine } from '../../machines/composer.machine.ts';
+import { newUuid } from '../../api/unique-id.ts';
 import { type Outgoing, outgoingStatus } from '../../machines/composer-session.ts';
 import { customerMessageMaxCharacters } from '../../machines/limits.ts';
 import type { Memory } from './storage.ts';
@@ -67,16 +68,6 @@ function readUnsent(text: string | null): OutgoingMessage[] {
   }
 }
 
-/** A random UUID, also where the page is not served over https and `randomUUID` is missing. */
-export function newClientMessageId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
 /** The composer's session with its memory: what is typed survives a reload of the tab, what was not sent survives more. */
 export function createOutbox({ channelKey, lasting, tab, send, onChange }: OutboxOptions): Outbox {
   const unsentKey = `${channelKey}.unsent`;
@@ -115,7 +106,7 @@ export function createOutbox({ channelKey, lasting, tab, send, onChange }: Outbo
   }
 
   function submit(qaId: string | null): void {
-    const clientMessageId = newClientMessageId();
+    const clientMessageId = newUuid();
     const { draft, outbox } = actor.getSnapshot().context;
     details.set(clientMessageId, { clientMessageId, text: draft.trim(), at: new Date().toISOString(), qaId });
     actor.send({ type: 'message.submitted', clientMessageId });

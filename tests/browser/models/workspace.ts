@@ -227,6 +227,6 @@ export class Workspace extends Screen {
     for (const text of texts) await expect(this.message(text)).toHaveCount(1);
     const all = (await this.log.innerText()).replaceAll(/\s+/g, ' ');
     const places = texts.map((text) => all.indexOf(text.replaceAll(/\s+/g, ' ')));
-    expect(places, 'the order of the messages').toEqual([...places].sort((a, b) => a - b));
+    expect(places, 'the order of the messages').toEqual(places.toSorted((a, b) => a - b));
   }
 }

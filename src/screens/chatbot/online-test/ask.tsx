@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
+import { newUuid } from '../../../api/unique-id.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
 import { customerMessageMaxCharacters } from '../../../machines/limits.ts';
@@ -19,7 +20,7 @@ export function Ask({ snapshot, send }: AskProps) {
   const words = useProblemWords();
   const { draft, faults } = snapshot.context;
   const fault = faults[0];
-  const ask = () => send({ type: 'question.asked', questionId: crypto.randomUUID() });
+  const ask = () => send({ type: 'question.asked', questionId: newUuid() });
   return (
     <chakra.form
       display="flex"

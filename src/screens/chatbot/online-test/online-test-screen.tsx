@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApplication, useSdkAppId } from '../../../api/current-application.ts';
 import { draftIndexQuery } from '../../../api/online-test.ts';
 import { useEvents } from '../../../api/use-events.ts';
+import { newUuid } from '../../../api/unique-id.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import type { TestQuestion } from '../../../machines/online-test.machine.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
@@ -96,7 +97,7 @@ export function Component() {
 }
 
 function choice(text: string) {
-  return { type: 'question.chosen', questionId: crypto.randomUUID(), text } as const;
+  return { type: 'question.chosen', questionId: newUuid(), text } as const;
 }
 
 /** Every question of this visit, oldest first; one that was given up is taken out again. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { BotTurn } from '../../../api/__generated__/schema.d.ts';
 import { botTurnKey } from '../../../api/online-test.ts';
+import { newUuid } from '../../../api/unique-id.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
@@ -84,7 +85,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
 }
 
 function chosen(text: string) {
-  return { type: 'question.chosen', questionId: crypto.randomUUID(), text } as const;
+  return { type: 'question.chosen', questionId: newUuid(), text } as const;
 }
 
 interface SuggestionsProps {

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { ProblemCode } from '../../../api/__generated__/schema.d.ts';
 import { createListeners } from '../../../api/event-stream.ts';
+import { newUuid } from '../../../api/unique-id.ts';
 import { composerMachine } from '../../../machines/composer.machine.ts';
 import { type Outgoing, outgoingStatus } from '../../../machines/composer-session.ts';
 import { agentMessageMaxCharacters } from '../../../machines/limits.ts';
@@ -61,11 +62,7 @@ interface Entry {
  * One composer for each conversation that was written in. They go on sending when another conversation is on the
  * screen, and take up what a reload interrupted.
  */
-export function createComposers({
-  owner,
-  send,
-  newId = () => crypto.randomUUID(),
-}: ComposersOptions): Composers {
+export function createComposers({ owner, send, newId = newUuid }: ComposersOptions): Composers {
   const keep = createKeep(owner);
   const entries = new Map<string, Entry>();
   const draftListeners = createListeners<[]>();
