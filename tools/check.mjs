@@ -7,6 +7,11 @@ const checks = [
   ['generated code is fresh', 'node', ['tools/gen.ts', '--check']],
   ['pages of the machines are fresh', 'node', ['tools/diagrams.ts', '--check']],
   ['contract', 'redocly', ['lint']],
+  [
+    'contract against the OWASP list',
+    'spectral',
+    ['lint', 'server/__generated__/openapi.json', '--fail-severity', 'warn'],
+  ],
   ['contract breaks nothing undeclared', 'node', ['tools/contract-diff.ts']],
   ['format', 'oxfmt', ['--check']],
   ['types of the pages', 'tsc', ['-p', 'tsconfig.json']],

@@ -33,6 +33,16 @@ export function findFaults(document: Document): string[] {
       if (!lifecycleEvent.test(event))
         fault(`x-lifecycle ${event} is not of the form lifecycle/thing.happened`);
     }
+    const isOpen = operation.security?.length === 0;
+    if (admitted.includes('public') !== isOpen && !admitted.includes('integration')) {
+      fault('has to be open (`security: []`) when it is public, and only then');
+    }
+    if (
+      !admitted.includes('public') &&
+      !['unauthenticated', 'signatureInvalid'].some((code) => problems.includes(code))
+    ) {
+      fault('needs unauthenticated or signatureInvalid');
+    }
     if (problems.length === 0) fault('needs x-problems');
     if (new Set(problems).size !== problems.length) fault('lists a problem twice');
     for (const code of problems) {

@@ -173,10 +173,19 @@ describe('the generator refuses', () => {
 
   test('unknown roles and events without a name', () => {
     const faults = faultsAfter((signIn) => {
-      signIn['x-roles'] = ['everybody'];
+      signIn['x-roles'] = ['public', 'everybody'];
       signIn['x-lifecycle'] = 'session/signIn';
     });
     expect(faults).toHaveLength(2);
+  });
+
+  test('an open operation that is not public, and a public one that is not open', () => {
+    const open = 'signIn: has to be open (`security: []`) when it is public, and only then';
+    expect(faultsAfter((signIn) => (signIn['x-roles'] = ['agent']))).toEqual([
+      open,
+      'signIn: needs unauthenticated or signatureInvalid',
+    ]);
+    expect(faultsAfter((signIn) => delete signIn.security)).toEqual([open]);
   });
 });
 
