@@ -16,6 +16,11 @@ export function read(value: unknown, path: string): unknown {
   return node;
 }
 
+/** A value that is a text, or another text in its place. */
+export function textOr(value: unknown, other: string): string {
+  return typeof value === 'string' ? value : other;
+}
+
 /** The text at a path. @throws where there is none: the kit cannot go on with such an answer */
 export function readText(value: unknown, path: string): string {
   const found = read(value, path);

@@ -1,0 +1,199 @@
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DescribedOperation, describeContract } from '../../tools/conformance/contract.ts';
+import { type Caller, Http, nobody, type Question } from '../../tools/conformance/http.ts';
+import { type JsonObject, isObject, read, readList, readText } from '../../tools/conformance/json.ts';
+import { createResponseCheck, createValidate } from '../../tools/conformance/response-check.ts';
+import { sampleOf } from '../../tools/conformance/values.ts';
+import { createMock } from '../../tools/mock/server.ts';
+import { idIn } from '../../tools/mock/store.ts';
+import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
+import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
+
+const contract = describeContract();
+const check = createResponseCheck(createValidate(contract));
+
+/** Refused where everything stands as it does at first, without a lifecycle that says so. */
+const refusedAtFirst: Readonly<Record<string, string>> = {
+  initializeSystem: 'alreadyInitialized',
+  requestDeployment: 'draftUnchanged',
+  // Nobody has sent any.
+  downloadVisitorAttachment: 'notFound',
+};
+
+/** Bodies that differ from the examples, which are what the mock begins with. */
+const bodies: Readonly<Record<string, object>> = {
+  signIn: { email: seedOwner.email, password: seedOwner.password },
+  createQa: { standardQuestion: 'Is this new?', similarQuestions: [], answer: 'Yes.' },
+  updateQa: {
+    standardQuestion: 'Is this changed?',
+    similarQuestions: [],
+    answer: 'Yes.',
+    categoryId: 'cat_b5c6d7e2f3g4h5i6j7k2',
+  },
+  createMember: {
+    nickname: 'New',
+    email: 'new@acme.test',
+    password: 'Quiet-Sea-42',
+    consoleRole: null,
+    deskRole: 'agent',
+  },
+};
+
+interface Running {
+  app: FastifyInstance;
+  http: Http;
+  owner: Caller;
+}
+
+async function start(options: Parameters<typeof createMock>[0] = {}): Promise<Running> {
+  const app = createMock({ pace: 5, ...options });
+  const address = await app.listen({ port: 0, host: 'localhost' });
+  const http = new Http(contract, { baseUrl: address, timeout: 10_000, longestWait: 0 });
+  const { email, password } = seedOwner;
+  const signed = await http.ask('signIn', { caller: nobody, body: { email, password } });
+  const cookie = /parley_session=([^;]+)/.exec(signed.headers.get('set-cookie') ?? '')?.[1];
+  return { app, http, owner: { name: 'owner', cookie } };
+}
+
+async function visitor({ http }: Running): Promise<Caller & { conversationId: string }> {
+  const { body } = await http.ask('startVisitorSession', {
+    caller: nobody,
+    params: { channelKey: 'web_x7w5v3u6t4s2r7q5p3nm' },
+    body: { language: 'en' },
+  });
+  const conversationId = readText(body, 'conversation.conversationId');
+  return { name: 'visitor', token: readText(body, 'token'), conversationId };
+}
+
+/** A request as the document's examples have it, about what the mock has. */
+async function requestOf(running: Running, operation: DescribedOperation): Promise<Question> {
+  const { http, owner } = running;
+  const { roles, parameters, body, path } = operation;
+  const customer = await visitor(running);
+  const caller = roles.includes('visitor')
+    ? customer
+    : roles.includes('integration')
+      ? { name: 'integration', token: 'a token' }
+      : owner;
+  const params: Record<string, string> = { sdkAppId: seedAppId };
+  const places = path.split('/');
+  for (const [index, part] of places.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name === undefined || name in params) continue;
+    const above = places.slice(0, index).join('/');
+    const list = contract.operations.find((each) => each.method === 'GET' && each.path === above);
+    const answer =
+      list === undefined
+        ? null
+        : await http.ask(list, {
+            caller: owner,
+            params,
+            query: name === 'conversationId' ? { view: 'all' } : {},
+          });
+    const id = idIn(lastOf(answer?.body), name);
+    const parameter = parameters.find((each) => each.name === name);
+    params[name] =
+      typeof id === 'string'
+        ? id
+        : String(parameter?.example ?? sampleOf(parameter?.schema ?? {}, contract.resolve));
+  }
+  if (places.includes('imports') && 'importId' in params) params.importId = await importIn(running);
+  const query = Object.fromEntries(
+    parameters
+      .filter((each) => each.in === 'query' && each.required)
+      .map(({ name, schema, example }) => [name, example ?? sampleOf(schema, contract.resolve)]),
+  );
+  const wanted: Record<string, string> = Object.fromEntries(
+    parameters
+      .filter((each) => each.in === 'header' && each.required)
+      .map(({ name, schema, example }) => [
+        name.toLowerCase(),
+        name === 'Idempotency-Key' ? randomUUID() : String(example ?? sampleOf(schema, contract.resolve)),
+      ]),
+  );
+  if ('if-match' in wanted) wanted['if-match'] = `"${String(await versionOf(running, operation, params))}"`;
+  if (body?.contentType === 'multipart/form-data') {
+    return {
+      caller,
+      params,
+      query,
+      headers: wanted,
+      raw: { contentType: null, content: upload(await workbookOf('good')) },
+    };
+  }
+  const example = body === null ? undefined : (body.example ?? sampleOf(body.schema, contract.resolve));
+  const own =
+    operation.id === 'rateConversation'
+      ? { ...(example as object), conversationId: customer.conversationId }
+      : (bodies[operation.id] ?? example);
+  return { caller, params, query, headers: wanted, ...(own === undefined ? {} : { body: own }) };
+}
+
+function lastOf(page: unknown): JsonObject {
+  const last = readList(page, 'items').at(-1);
+  return isObject(last) ? last : {};
+}
+
+async function importIn({ http, owner }: Running): Promise<string> {
+  const { body } = await http.ask('createImport', {
+    caller: owner,
+    params: { sdkAppId: seedAppId },
+    headers: { 'idempotency-key': randomUUID() },
+    raw: { contentType: null, content: upload(await workbookOf('good')) },
+  });
+  const importId = readText(body, 'importId');
+  const params = { sdkAppId: seedAppId, importId };
+  await expect
+    .poll(async () => read((await http.ask('getImport', { caller: owner, params })).body, 'status'))
+    .toBe('reviewing');
+  return importId;
+}
+
+/** The version of what an operation changes: of the thing at its path, or of the item that the path goes through. */
+async function versionOf(
+  { http, owner }: Running,
+  { path }: DescribedOperation,
+  params: Record<string, string>,
+): Promise<unknown> {
+  const item = path.slice(0, path.lastIndexOf('}') + 1);
+  for (const place of [path, path.replace(/\/[^/]+$/, ''), item, item.replace(/\/\{\w+\}$/, '')]) {
+    const reading = contract.operations.find((each) => each.method === 'GET' && each.path === place);
+    if (reading === undefined) continue;
+    const { body } = await http.ask(reading, { caller: owner, params });
+    const version = read(body, 'version') ?? lastOf(body).version;
+    if (version !== undefined) return version;
+  }
+  return 1;
+}
+
+describe('every operation answers as the contract says', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await start();
+  });
+  afterAll(() => running.app.close());
+
+  test.each(contract.operations.filter(({ isStream }) => !isStream).map((each) => [each.id, each] as const))(
+    '%s',
+    async (id, operation) => {
+      const isHarmless = operation.method === 'GET' && !operation.path.includes('/imports/');
+      const own = isHarmless ? running : await start();
+      try {
+        const answer = await own.http.ask(operation, await requestOf(own, operation));
+        expect(
+          check(operation, answer),
+          `${answer.status} ${answer.text.slice(0, 300)}\n${answer.curl}`,
+        ).toEqual([]);
+        // A lifecycle may refuse what is sent to a thing in its first state; then it says so.
+        if (operation.lifecycle.length > 0 && read(answer.body, 'code') === 'transitionRefused') return;
+        const refusal = refusedAtFirst[id];
+        if (refusal === undefined) expect(answer.status, answer.text.slice(0, 500)).toBe(operation.success);
+        else expect(read(answer.body, 'code')).toBe(refusal);
+      } finally {
+        if (own !== running) await own.app.close();
+      }
+    },
+  );
+});

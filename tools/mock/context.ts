@@ -1,0 +1,48 @@
+import type { DescribedContract, DescribedOperation } from '../conformance/contract.ts';
+import type { JsonObject } from '../conformance/json.ts';
+import type { Validate } from '../conformance/response-check.ts';
+import type { EventLog } from './event-log.ts';
+import type { MockState, MockVisitor, Resource } from './state.ts';
+import type { Store } from './store.ts';
+
+/** A member of an application, as roles are asked for. */
+export interface MockMember {
+  memberId: string;
+  nickname: string;
+  consoleRole: string | null;
+  deskRole: string | null;
+  resource: Resource;
+}
+
+/** What the whole mock shares. */
+export interface Mock {
+  contract: DescribedContract;
+  validate: Validate;
+  state: MockState;
+  store: Store;
+  events: EventLog;
+}
+
+/** One request, read and admitted. */
+export interface Asked {
+  mock: Mock;
+  operation: DescribedOperation;
+  params: Record<string, string>;
+  query: JsonObject;
+  body: JsonObject;
+  ifMatch: number | null;
+  /** Below the base, with the ids in place, `me` included. */
+  path: string;
+  file: { name: string; content: Buffer } | null;
+  sessionToken: string | null;
+  member: MockMember | null;
+  visitor: MockVisitor | null;
+}
+
+/** What the mock answers with; the status is the operation's own. */
+export interface Answered {
+  body?: unknown;
+  /** The session cookie to set; null ends it. */
+  session?: string | null;
+  location?: string;
+}

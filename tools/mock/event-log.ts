@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { Schema } from '../gen-document.ts';
+import { isObject, read } from '../conformance/json.ts';
+import type { DescribedContract } from '../conformance/contract.ts';
+
+interface LoggedEvent {
+  seq: number;
+  /** `members`, or a visitor's id. */
+  audience: string;
+  data: object;
+}
+
+/** The events of everybody in the order in which they happened; whoever listens gets its own. */
+export class EventLog {
+  readonly #events: LoggedEvent[] = [];
+  readonly #listeners = new Set<(event: LoggedEvent) => void>();
+  /** Schema of a resource → the event that tells of it: `Import` → `import.updated` with `import`. */
+  readonly #byResource = new Map<string, { type: string; property: string }>();
+  #seq = 0;
+
+  constructor(contract: DescribedContract) {
+    const stream = contract.operations.find(({ id }) => id === 'streamMemberEvents');
+    const schema = stream?.responses.get(200)?.content.get('text/event-stream') ?? {};
+    const branches: unknown = contract.resolve(schema).oneOf;
+    for (const branch of Array.isArray(branches) ? branches : []) {
+      const event = contract.resolve(branch as Schema);
+      const type = read(event, 'properties.type.const');
+      const others = Object.entries(isObject(event.properties) ? event.properties : {}).filter(
+        ([name]) => name !== 'type',
+      );
+      const [property, value] = others[0] ?? [];
+      const reference = read(value, '$ref');
+      if (
+        typeof type === 'string' &&
+        property !== undefined &&
+        typeof reference === 'string' &&
+        others.length === 1
+      ) {
+        this.#byResource.set(reference.split('/').at(-1) ?? '', { type, property });
+      }
+    }
+  }
+
+  get position(): string {
+    return String(this.#seq);
+  }
+
+  tell(audience: string, data: object): void {
+    this.#seq += 1;
+    const event = { seq: this.#seq, audience, data };
+    this.#events.push(event);
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** Tells members that a resource changed, where the contract has an event for its schema. */
+  tellOf(schemaName: string, fields: object): void {
+    const event = this.#byResource.get(schemaName);
+    if (event !== undefined) this.tell('members', { type: event.type, [event.property]: fields });
+  }
+
+  /** An event stream from a position on; without one from now on. */
+  stream(audience: string, after: number | null): Readable {
+    const stream = new Readable({ read: () => {}, encoding: 'utf8' });
+    const send = (event: LoggedEvent): void => {
+      if (event.audience === audience)
+        stream.push(`id: ${event.seq}\ndata: ${JSON.stringify(event.data)}\n\n`);
+    };
+    stream.push(`retry: 2000\nid: ${after ?? this.#seq}\n\n`);
+    if (after !== null) for (const event of this.#events) if (event.seq > after) send(event);
+    this.#listeners.add(send);
+    stream.once('close', () => this.#listeners.delete(send));
+    return stream;
+  }
+}

@@ -1,0 +1,37 @@
+import ExcelJS from 'exceljs';
+import type { FastifyReply } from 'fastify';
+import type { DescribedOperation } from '../conformance/contract.ts';
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const endings: Readonly<Record<string, string>> = {
+  [workbook]: 'xlsx',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+};
+
+/** A download that can be opened: a small workbook, a table, a text. */
+export async function answerFile(
+  operation: DescribedOperation,
+  type: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { headers } = operation.responses.get(operation.success) ?? { headers: [] };
+  if (headers.some(({ name }) => name === 'Content-Disposition')) {
+    reply.header('content-disposition', `attachment; filename="${operation.id}.${endings[type] ?? 'bin'}"`);
+  }
+  return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(await contentOf(type));
+}
+
+function contentOf(type: string): Promise<Buffer> | Buffer | string {
+  if (type === workbook) return writeWorkbook();
+  // A byte order mark, so that spreadsheets read the text as UTF-8.
+  return type === 'text/csv' ? '\uFEFFid,name\r\n1,Example\r\n' : 'example';
+}
+
+async function writeWorkbook(): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('Q&A');
+  sheet.addRow(['Category', 'Subcategory', 'Standard question', 'Similar questions', 'Answer', 'Status']);
+  sheet.addRow(['Orders', '', 'Where is my order?', 'Track my parcel', 'Under “My orders”.', 'Activated']);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}

@@ -1,0 +1,162 @@
+import { fieldProblem, problem } from '../../server/problems.ts';
+import { memberAccessRefusal, type MemberAccessEvent } from '../../src/machines/member-access.lifecycle.ts';
+import { newAccountSchema, newMemberSchema } from '../../src/machines/account-validation.ts';
+import { validate } from '../../src/machines/validation.ts';
+import { type JsonObject, isObject, read } from '../conformance/json.ts';
+import { accountOf, membersOf, memberTemplate } from './admission.ts';
+import type { Answered, Asked, Mock } from './context.ts';
+import { fresh } from './generic.ts';
+import { goOfflineByForce } from './hooks-desk.ts';
+import { send } from './lifecycles.ts';
+import { type Account, seedAppId } from './state.ts';
+
+type Hook = (asked: Asked) => Answered;
+
+function sessionOf(mock: Mock, account: Account): JsonObject {
+  const member = membersOf(mock, seedAppId).find(({ fields }) => fields.email === account.email);
+  const application = mock.store.single(
+    `/apps/${seedAppId}`,
+    mock.store.schemaOf(mock.store.reading('/apps/{sdkAppId}') ?? never()) ?? {},
+  );
+  const { memberId, consoleRole, deskRole, access } = member?.fields ?? {};
+  return {
+    account: { accountId: account.accountId, email: account.email, nickname: account.nickname },
+    memberships:
+      member === undefined
+        ? []
+        : [
+            {
+              sdkAppId: seedAppId,
+              applicationName: application.fields.name,
+              memberId,
+              consoleRole,
+              deskRole,
+              access,
+            },
+          ],
+    expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    idleTimeoutSeconds: 86_400,
+  };
+}
+
+function never(): never {
+  throw new Error('The contract lacks an operation that the mock is built on.');
+}
+
+/** Any session that begins: by password, phone, ticket or provider. */
+function begin(mock: Mock, account: Account): Answered {
+  const token = mock.state.token();
+  mock.state.sessions.set(token, account.accountId);
+  return { body: sessionOf(mock, account), session: token };
+}
+
+function accountFor({ mock, sessionToken }: Asked): Account {
+  const accountId = accountOf(mock, sessionToken);
+  return mock.state.accounts.find((each) => each.accountId === accountId) ?? never();
+}
+
+const anyone: Hook = ({ mock }) => {
+  const [account] = mock.state.accounts;
+  if (account === undefined) throw problem('notInitialized');
+  return begin(mock, account);
+};
+
+function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
+  const { mock, params, member } = asked;
+  const target = mock.store.find(`/apps/${seedAppId}/members`, memberTemplate, params.memberId ?? '');
+  const actor = { memberId: member?.memberId ?? '', consoleRole: member?.consoleRole ?? null };
+  const event = { type, actor } as MemberAccessEvent;
+  const { memberId, consoleRole } = target.fields as {
+    memberId: string;
+    consoleRole: 'administrator' | null;
+  };
+  const refusal = memberAccessRefusal({ memberId, consoleRole }, event);
+  if (refusal !== null && refusal !== 'transitionRefused') throw problem(refusal);
+  send(mock, 'memberAccess', { $ref: '#/components/schemas/Member' }, target, { ...event });
+  if (type === 'member.forcedOffline') {
+    const account = mock.state.accounts.find(({ email }) => email === target.fields.email);
+    goOfflineByForce(mock, memberId);
+    for (const [token, accountId] of mock.state.sessions) {
+      if (accountId === account?.accountId) mock.state.sessions.delete(token);
+    }
+  }
+  if (type === 'member.deleted') {
+    const members = membersOf(mock, seedAppId);
+    members.splice(members.indexOf(target), 1);
+    return {};
+  }
+  mock.events.tellOf('Member', target.fields);
+  return { body: target.fields };
+}
+
+/** Who signs in, who is a member, and who may not. */
+export const sessionHooks: Readonly<Record<string, Hook>> = {
+  getSystemStatus: ({ mock }) => ({
+    body: { productName: 'Parley', version: mock.contract.version, initialized: mock.state.isInitialized },
+  }),
+  initializeSystem: ({ mock, body }) => {
+    const checked = validate(newAccountSchema, body.account as never);
+    if (!checked.ok)
+      throw fieldProblem(
+        ...checked.fields.map((fault) => ({ ...fault, pointer: `/account${fault.pointer}` })),
+      );
+    if (mock.state.isInitialized) throw problem('alreadyInitialized');
+    mock.state.isInitialized = true;
+    const { email, nickname, password } = checked.value;
+    const account = { accountId: mock.state.id('acc'), email, nickname, password };
+    mock.state.accounts.push(account);
+    const [owner, ...others] = membersOf(mock, seedAppId);
+    if (owner !== undefined)
+      Object.assign(owner.fields, { email, nickname, deskRole: body.deskRole ?? null });
+    mock.state.collections.set(`/apps/${seedAppId}/members`, owner === undefined ? others : [owner]);
+    const reading = mock.store.reading('/apps/{sdkAppId}') ?? never();
+    const application = mock.store.single(`/apps/${seedAppId}`, mock.store.schemaOf(reading) ?? {});
+    if (isObject(body.application)) Object.assign(application.fields, body.application);
+    application.fields.organizationName = read(body, 'organization.name');
+    return begin(mock, account);
+  },
+  getSession: (asked) => ({ body: sessionOf(asked.mock, accountFor(asked)) }),
+  signIn: ({ mock, body }) => {
+    if (!mock.state.isInitialized) throw problem('notInitialized');
+    const email = String(body.email).trim().toLowerCase();
+    const account = mock.state.accounts.find(
+      (each) => each.email === email && each.password === body.password,
+    );
+    if (account === undefined) throw problem('credentialsWrong');
+    return begin(mock, account);
+  },
+  signInWithPhone: anyone,
+  signInWithTicket: anyone,
+  signInWithProvider: anyone,
+  signOut: ({ mock, sessionToken }) => {
+    if (sessionToken !== null) mock.state.sessions.delete(sessionToken);
+    return { session: null };
+  },
+  createMember: (asked) => {
+    const { mock, body } = asked;
+    const checked = validate(newMemberSchema, body as never);
+    if (!checked.ok) throw fieldProblem(...checked.fields);
+    const { password, ...known } = checked.value;
+    const members = membersOf(mock, seedAppId);
+    if (members.some(({ fields }) => fields.email === known.email)) {
+      throw problem('duplicateName', { fields: [{ pointer: '/email', code: 'duplicate' }] });
+    }
+    const memberId = mock.state.id('mem');
+    const agentStatus = known.deskRole === null ? null : 'offline';
+    const schema = mock.store.schemaOf(asked.operation) ?? {};
+    const fields = fresh(asked, schema, { ...known, memberId, access: 'active', agentStatus });
+    members.push({ fields, hidden: {} });
+    mock.state.accounts.push({
+      accountId: mock.state.id('acc'),
+      email: known.email,
+      nickname: known.nickname,
+      password,
+    });
+    mock.events.tellOf('Member', fields);
+    return { body: fields };
+  },
+  forceMemberOffline: (asked) => moveAccess(asked, 'member.forcedOffline'),
+  resetMemberPassword: (asked) => moveAccess(asked, 'password.reset'),
+  deleteMember: (asked) => moveAccess(asked, 'member.deleted'),
+  restoreMember: (asked) => moveAccess(asked, 'member.restored'),
+};

@@ -1,0 +1,181 @@
+import { problem } from '../../server/problems.ts';
+import { customerEndReason, type ConversationState } from '../../src/machines/conversation.lifecycle.ts';
+import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
+import type { Answered, Asked, Mock } from './context.ts';
+import { answerTo, deploymentsOf } from './hooks-content.ts';
+import {
+  conversationsOf,
+  endTalk,
+  messagesOf,
+  moveConversation,
+  say,
+  settingsOf,
+  visitorState,
+} from './hooks-desk.ts';
+import { type Resource, seedAppId } from './state.ts';
+
+type Hook = (asked: Asked) => Answered;
+
+const base = `/apps/${seedAppId}`;
+
+function channelsOf({ store }: Mock): Resource[] {
+  return store.list(`${base}/channels`, '/apps/{sdkAppId}/channels');
+}
+
+function singleOf(mock: Mock, template: string): JsonObject {
+  const reading = mock.store.reading(template);
+  const schema = reading === undefined ? null : mock.store.schemaOf(reading);
+  return mock.store.single(template.replace('{sdkAppId}', seedAppId), schema ?? {}).fields;
+}
+
+function channelOf({ mock, params }: Asked): JsonObject {
+  const channel = channelsOf(mock).find(({ fields }) => fields.channelKey === params.channelKey);
+  if (channel === undefined) throw problem('channelUnavailable');
+  return channel.fields;
+}
+
+function begin(
+  mock: Mock,
+  visitor: { visitorId: string; language: string; nickname: unknown },
+  channel: JsonObject,
+): Resource {
+  const settings = singleOf(mock, '/apps/{sdkAppId}/bot-settings');
+  const live = deploymentsOf(mock).find(({ fields }) => fields.live);
+  const fields: JsonObject = {
+    conversationId: mock.state.id('con'),
+    channelId: channel.channelId,
+    channelName: channel.name,
+    source: 'web',
+    visitor: { visitorId: visitor.visitorId, nickname: visitor.nickname ?? null, language: visitor.language },
+    status: 'bot',
+    endReason: null,
+    agent: null,
+    queuePosition: null,
+    startedAt: mock.state.now(),
+    queuedAt: null,
+    connectedAt: null,
+    endedAt: null,
+    offerExpiresAt: null,
+    lastMessage: null,
+    unreadCount: 0,
+    rating: null,
+    deploymentVersion: live?.fields.version ?? null,
+  };
+  const talk = { fields, hidden: { ratingEnabled: settingsOf(mock).ratingEnabled } };
+  conversationsOf(mock).unshift(talk);
+  const welcome = isObject(settings.welcomeMessage) ? settings.welcomeMessage[visitor.language] : undefined;
+  say(mock, talk, { sender: 'bot', senderName: settings.robotName, text: textOr(welcome, 'Hello!') });
+  return talk;
+}
+
+function whole(mock: Mock, talk: Resource): JsonObject {
+  const messages = messagesOf(mock, talk)
+    .slice(-200)
+    .map(({ fields }) => fields);
+  return { ...visitorState(talk), messages, lastEventId: mock.events.position };
+}
+
+function talkOf({ mock, visitor }: Asked): Resource {
+  const talk = conversationsOf(mock).find(({ fields }) => fields.conversationId === visitor?.conversationId);
+  if (talk === undefined) throw problem('notFound');
+  return talk;
+}
+
+/** The customer writes; the bot answers soon after. */
+function customerSays(asked: Asked, text: string): JsonObject {
+  const { mock, body } = asked;
+  const talk = talkOf(asked);
+  const isNew = !messagesOf(mock, talk).some(({ fields }) => fields.clientMessageId === body.clientMessageId);
+  if (!isNew) return say(mock, talk, { clientMessageId: body.clientMessageId });
+  moveConversation(mock, talk, 'customerMessage.sent');
+  const message = say(mock, talk, { sender: 'customer', clientMessageId: body.clientMessageId, text });
+  mock.state.later(1, () => {
+    if (talk.fields.status === 'bot') botSays(mock, talk, text);
+  });
+  return message;
+}
+
+function botSays(mock: Mock, talk: Resource, text: string): void {
+  const { robotName, fallbackMessage } = singleOf(mock, '/apps/{sdkAppId}/bot-settings');
+  const found = answerTo(mock, text);
+  const fallback = isObject(fallbackMessage) ? fallbackMessage.en : '';
+  say(mock, talk, {
+    sender: 'bot',
+    senderName: robotName,
+    text: found === null ? fallback : found.answer,
+    offersPerson: found === null,
+  });
+}
+
+function startSession(asked: Asked): Answered {
+  const { mock, body } = asked;
+  const channel = channelOf(asked);
+  if (channel.status !== 'activated') throw problem('channelUnavailable');
+  const visitor = {
+    visitorId: mock.state.id('vis'),
+    language: textOr(body.language, 'en'),
+    nickname: body.nickname,
+  };
+  const talk = begin(mock, visitor, channel);
+  const token = mock.state.token();
+  const { visitorId, language } = visitor;
+  mock.state.visitors.set(token, {
+    visitorId,
+    language,
+    conversationId: String(talk.fields.conversationId),
+  });
+  return { body: { token, visitorId, conversation: whole(mock, talk) } };
+}
+
+/** The customer's side. */
+export const visitorHooks: Readonly<Record<string, Hook>> = {
+  startAppVisitorSession: (asked) => startSession(asked),
+  startVisitorSession: (asked) => startSession(asked),
+  getVisitorChannel: (asked) => {
+    const { channelKey, name, status } = channelOf(asked);
+    const application = singleOf(asked.mock, '/apps/{sdkAppId}');
+    const { robotName } = singleOf(asked.mock, '/apps/{sdkAppId}/bot-settings');
+    const { name: applicationName, languages, defaultLanguage } = application;
+    const available = status === 'activated';
+    return { body: { channelKey, name, robotName, applicationName, languages, defaultLanguage, available } };
+  },
+  getVisitorConversation: (asked) => ({ body: whole(asked.mock, talkOf(asked)) }),
+  startVisitorConversation: (asked) => {
+    const { mock, visitor } = asked;
+    const latest = talkOf(asked);
+    if (latest.fields.status !== 'ended' || visitor === null) return { body: whole(mock, latest) };
+    const [channel] = channelsOf(mock);
+    const next = begin(mock, { ...visitor, nickname: null }, channel?.fields ?? {});
+    visitor.conversationId = String(next.fields.conversationId);
+    return { body: whole(mock, next) };
+  },
+  sendVisitorMessage: (asked) => ({ body: customerSays(asked, String(asked.body.text)) }),
+  chooseSuggestion: (asked) => {
+    const isKnown = asked.mock.store
+      .list(`${base}/qas`, '/apps/{sdkAppId}/qas')
+      .find(({ fields }) => fields.qaId === asked.body.qaId);
+    if (isKnown === undefined)
+      throw problem('validationFailed', { fields: [{ pointer: '/qaId', code: 'unknownValue' }] });
+    return { body: customerSays(asked, String(isKnown.fields.standardQuestion)) };
+  },
+  requestPerson: (asked) => {
+    const talk = talkOf(asked);
+    moveConversation(asked.mock, talk, 'handover.requested');
+    return { body: visitorState(talk) };
+  },
+  endVisitorConversation: (asked) => {
+    const talk = talkOf(asked);
+    endTalk(asked.mock, talk, customerEndReason(talk.fields.status as ConversationState) ?? 'userEnded');
+    return { body: visitorState(talk) };
+  },
+  rateConversation: (asked) => {
+    const { mock, body } = asked;
+    const talk = talkOf(asked);
+    if (talk.fields.conversationId !== body.conversationId) throw problem('notFound');
+    talk.hidden.ratingEnabled = settingsOf(mock).ratingEnabled;
+    const { stars, tags, comment } = body;
+    moveConversation(mock, talk, 'rating.submitted');
+    talk.fields.rating = { stars, tags, comment, at: mock.state.now() };
+    return { body: visitorState(talk) };
+  },
+};

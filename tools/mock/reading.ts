@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import type { OperationId } from '../../src/api/__generated__/operations.ts';
+import type { ContractOperation, OpenApiDocument } from '../../server/plugins/contract/document.ts';
+import { type AnyRequest, createRequestReader } from '../../server/plugins/contract/read-request.ts';
+import { createValidators } from '../../server/plugins/contract/validation.ts';
+import type { DescribedOperation } from '../conformance/contract.ts';
+import { type Document, readContract } from '../gen-document.ts';
+
+export type Reader = (request: FastifyRequest) => AnyRequest;
+
+/** Reads and refuses requests as the server does, those of planned operations as well. */
+export function createReaders(): (operation: DescribedOperation) => Reader {
+  const document = readContract();
+  // The server's own reader of the document leaves out what is planned; a bundle is what it asks for all the same.
+  const validators = createValidators(asBundle(document));
+  const compiled = new Map<string, Reader>();
+  return (operation) => {
+    // Compiled at the first request: there are hundreds of operations, and each is asked for seldom.
+    return (request) => {
+      const read =
+        compiled.get(operation.id) ??
+        createRequestReader(toContractOperation(document, operation), validators);
+      compiled.set(operation.id, read);
+      return read(request);
+    };
+  };
+}
+
+function asBundle(document: Document): OpenApiDocument {
+  const { components } = document;
+  return { paths: {}, ...(document as object), components: { ...components } };
+}
+
+function toContractOperation(document: Document, operation: DescribedOperation): ContractOperation {
+  const { path, method, roles, body, isStream, problems } = operation;
+  const item = pointer('paths', path);
+  const at = `${item}/${method.toLowerCase()}`;
+  const parameters: ContractOperation['parameters'] = { path: [], query: [], header: [] };
+  for (const list of [`${item}/parameters`, `${at}/parameters`]) {
+    const declared = valueAt(document, list);
+    if (!Array.isArray(declared)) continue;
+    declared.forEach((_, index) => {
+      const place = followed(document, `${list}/${index}`);
+      const {
+        name,
+        in: where,
+        required = false,
+      } = valueAt(document, place) as {
+        name: string;
+        in: string;
+        required?: boolean;
+      };
+      if (where === 'path' || where === 'query' || where === 'header') {
+        parameters[where].push({ name, required, pointer: `${place}/schema` });
+      }
+    });
+  }
+  const content =
+    body === null
+      ? null
+      : `${followed(document, `${at}/requestBody`)}${pointer('content', body.contentType)}/schema`;
+  return {
+    // Only the server's own table knows the ids of what is built.
+    id: operation.id as OperationId,
+    method,
+    url: path,
+    roles,
+    isForVisitors: path.startsWith('/visitor/'),
+    isStream,
+    parameters,
+    body: body === null ? null : { required: body.required, content: new Map([[body.contentType, content]]) },
+    responses: new Map(),
+    missing: problems.includes('notFound') ? 'notFound' : 'channelUnavailable',
+  };
+}
+
+function pointer(...parts: string[]): string {
+  return parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function valueAt(document: Document, at: string): unknown {
+  let value: unknown = document;
+  for (const part of at.slice(1).split('/')) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return value;
+}
+
+/** Where a value lives once the references on the way are followed. */
+function followed(document: Document, at: string): string {
+  const value = valueAt(document, at);
+  const reference: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, '$ref') : undefined;
+  return typeof reference === 'string' ? followed(document, reference.replace(/^#/, '')) : at;
+}

@@ -1,0 +1,190 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { answerWithProblems, sendProblem, toProblem } from '../../server/plugins/problems.ts';
+import { type ProblemCode, fieldProblem, problem } from '../../server/problems.ts';
+import { type DescribedOperation, describeContract } from '../conformance/contract.ts';
+import { isObject } from '../conformance/json.ts';
+import { createValidate } from '../conformance/response-check.ts';
+import { admit } from './admission.ts';
+import type { Answered, Asked, Mock } from './context.ts';
+import { EventLog } from './event-log.ts';
+import { answerFile } from './files.ts';
+import { answerByShape } from './generic.ts';
+import { contentHooks } from './hooks-content.ts';
+import { deskHooks } from './hooks-desk.ts';
+import { sessionHooks } from './hooks-session.ts';
+import { visitorHooks } from './hooks-visitor.ts';
+import { type Reader, createReaders } from './reading.ts';
+import { MockState } from './state.ts';
+import { Store } from './store.ts';
+import { fileOf } from './uploads.ts';
+
+export interface MockOptions {
+  /** Ids follow from it: the same seed and the same requests, the same ids. */
+  seed?: number;
+  /** Nothing is set up yet: the console begins with its initialization. */
+  isEmpty?: boolean;
+  /** Milliseconds that one step of background work takes. */
+  pace?: number;
+}
+
+/** Longest delay that a request may ask for. Milliseconds. */
+const LONGEST_DELAY = 60_000;
+const BODY_BYTES = 12 * 1024 * 1024;
+
+type Hook = (asked: Asked) => Answered | Promise<Answered>;
+const hooks: Readonly<Record<string, Hook>> = {
+  ...sessionHooks,
+  ...contentHooks,
+  ...deskHooks,
+  ...visitorHooks,
+};
+
+/** Reading and compiling the contract takes longer than everything else; mocks of one process share it. */
+const shared = once(() => {
+  const contract = describeContract();
+  return { contract, validate: createValidate(contract), readers: createReaders() };
+});
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Serves the whole contract from memory. Nothing listens before `listen` or `inject`. */
+export function createMock({ seed = 1, isEmpty = false, pace = 400 }: MockOptions = {}): FastifyInstance {
+  const { contract, validate, readers } = shared();
+  const state = new MockState({ seed, isEmpty, pace });
+  const store = new Store(contract, state, validate);
+  const mock: Mock = { contract, validate, state, store, events: new EventLog(contract) };
+  const app = Fastify({
+    bodyLimit: BODY_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(request, reply, toProblem(error));
+    },
+  });
+  answerWithProblems(app);
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('notFound')));
+  readBodies(app);
+  app.addHook('onRequest', provoked);
+  app.addHook('onClose', async () => state.close());
+  for (const operation of contract.operations) {
+    const read = readers(operation);
+    app.route({
+      method: operation.method,
+      url: contract.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(mock, operation, read, request, reply),
+    });
+  }
+  return app;
+}
+
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parseJson(request, String(body), done);
+  });
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+}
+
+/** Latency and faults on request: `X-Mock-Delay: 800`, `X-Mock-Problem: storeUnavailable`. */
+async function provoked({ headers }: FastifyRequest): Promise<void> {
+  const delay = Math.min(LONGEST_DELAY, Number(headers['x-mock-delay'] ?? 0));
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+  const code = headers['x-mock-problem'];
+  if (typeof code !== 'string') return;
+  if (isProblemCode(code)) throw problem(code);
+  throw fieldProblem({ pointer: '/headers/x-mock-problem', code: 'unknownValue' });
+}
+
+function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(problemCatalogue, code) && problemCatalogue[code as ProblemCode].status > 0;
+}
+
+async function answer(
+  mock: Mock,
+  operation: DescribedOperation,
+  read: Reader,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const admitted = admit(mock, operation, request);
+  const isUpload = Buffer.isBuffer(request.body);
+  const file = isUpload ? await fileOf(operation, request) : null;
+  if (operation.body?.contentType === 'multipart/form-data' && !isUpload)
+    throw problem('unsupportedMediaType');
+  const { params, query, body, ifMatch, headers } = read(request);
+  const named = Object.fromEntries(
+    Object.entries(isObject(params) ? params : {}).map(([name, id]) => [name, String(id)]),
+  );
+  if (operation.isStream)
+    return stream(mock, admitted.visitor?.visitorId ?? 'members', query, headers, reply);
+  const asked: Asked = {
+    mock,
+    operation,
+    ...admitted,
+    params: named,
+    query: isObject(query) ? { ...query } : {},
+    body: isObject(body) ? body : {},
+    ifMatch,
+    path: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? ''),
+    file,
+  };
+  const key = headers['Idempotency-Key'];
+  const sent = { params, query, body: isUpload ? null : body, file: file?.content.toString('base64') };
+  const scope = `${operation.id} ${admitted.member?.memberId ?? ''} ${String(key)}`;
+  const repeated = key === undefined ? null : mock.state.repeated(scope, sent);
+  if (repeated === 'reused') throw problem('idempotencyKeyReused');
+  const answered =
+    (repeated?.answer as Answered | undefined) ?? (await (hooks[operation.id] ?? answerByShape)(asked));
+  if (key !== undefined && repeated === null) mock.state.keep(scope, sent, structuredClone(answered));
+  return respond(operation, asked, answered, reply);
+}
+
+async function respond(
+  operation: DescribedOperation,
+  asked: Asked,
+  answered: Answered,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const described = operation.responses.get(operation.success);
+  reply.code(operation.success).header('cache-control', 'no-store');
+  if (answered.session !== undefined) {
+    const value = answered.session === null ? '; Max-Age=0' : answered.session;
+    reply.header('set-cookie', `parley_session=${value}; Path=/; HttpOnly; SameSite=Lax`);
+  }
+  for (const { name, required } of described?.headers ?? []) {
+    const { body } = answered;
+    const version = isObject(body) && typeof body.version === 'number' ? body.version : 1;
+    if (name === 'ETag') reply.header('etag', `"${version}"`);
+    if (name === 'Location' && required)
+      reply.header('location', answered.location ?? asked.mock.contract.base + asked.path);
+    if (name === 'Set-Cookie' && answered.session === undefined)
+      reply.header(
+        'set-cookie',
+        `parley_session=${asked.sessionToken ?? ''}; Path=/; HttpOnly; SameSite=Lax`,
+      );
+  }
+  const [type] = described?.content.keys() ?? [];
+  if (type === undefined) return reply.send();
+  if (!type.endsWith('json')) return answerFile(operation, type, reply);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
+}
+
+function stream(
+  mock: Mock,
+  audience: string,
+  query: unknown,
+  headers: Record<string, unknown>,
+  reply: FastifyReply,
+): FastifyReply {
+  const position = headers['Last-Event-ID'] ?? (isObject(query) ? query.lastEventId : undefined);
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(mock.events.stream(audience, position === undefined ? null : Number(position)));
+}

@@ -1,0 +1,155 @@
+import type { Schema } from '../gen-document.ts';
+import type { DescribedContract, DescribedOperation } from '../conformance/contract.ts';
+import { type JsonObject, isObject } from '../conformance/json.ts';
+import type { Validate } from '../conformance/response-check.ts';
+import { sampleOf } from '../conformance/values.ts';
+import { problem } from '../../server/problems.ts';
+import type { MockState, Resource } from './state.ts';
+import { seeds } from './seeds.ts';
+
+/** The resources of the mock, kept by the paths of the contract and begun with its examples. */
+export class Store {
+  readonly #contract: DescribedContract;
+  readonly #state: MockState;
+  readonly #validate: Validate;
+
+  constructor(contract: DescribedContract, state: MockState, validate: Validate) {
+    this.#contract = contract;
+    this.#state = state;
+    this.#validate = validate;
+  }
+
+  /** The operation that reads a path template. */
+  reading(path: string): DescribedOperation | undefined {
+    return this.#contract.operations.find((each) => each.method === 'GET' && each.path === path);
+  }
+
+  /** Whether there are many things at a path: they are listed there, or created. */
+  isList(path: string): boolean {
+    const reading = this.reading(path);
+    if (reading !== undefined && this.itemSchemaOf(reading) !== null) return true;
+    return this.#contract.operations.some(
+      (each) =>
+        each.method === 'POST' && each.path === path && (each.success === 201 || each.success === 202),
+    );
+  }
+
+  /** What a successful answer of an operation holds; null where it is no JSON. */
+  schemaOf(operation: DescribedOperation): Schema | null {
+    return operation.responses.get(operation.success)?.content.get('application/json') ?? null;
+  }
+
+  /** The schema of the items where an operation answers a list; null for other answers. */
+  itemSchemaOf(operation: DescribedOperation): Schema | null {
+    const schema = this.schemaOf(operation);
+    if (schema === null) return null;
+    const { properties } = this.#contract.resolve(schema);
+    const items = isObject(properties) ? properties.items : undefined;
+    return isObject(items) && isObject(items.items) ? items.items : null;
+  }
+
+  nameOf(schema: Schema | null): string {
+    return typeof schema?.$ref === 'string' ? (schema.$ref.split('/').at(-1) ?? '') : '';
+  }
+
+  /** A value that the schema admits, from the examples of the contract. */
+  sample(schema: Schema): unknown {
+    return sampleOf(schema, (each) => this.#contract.resolve(each));
+  }
+
+  /** The list at a concrete path; at first what the examples and the seeds hold. */
+  list(path: string, template: string): Resource[] {
+    const known = this.#state.collections.get(path);
+    if (known !== undefined) return known;
+    const list: Resource[] = this.#seedsOf(path, template).map((fields) => ({ fields, hidden: {} }));
+    this.#state.collections.set(path, list);
+    return list;
+  }
+
+  #seedsOf(path: string, template: string): JsonObject[] {
+    if (!this.#state.isInitialized) return [];
+    const own = seeds[template];
+    if (own !== undefined) return structuredClone(own);
+    const operation = this.reading(template);
+    const item = operation === undefined ? null : this.itemSchemaOf(operation);
+    if (operation === undefined || item === null) return [];
+    const page = this.sample(this.schemaOf(operation) ?? {});
+    const items = isObject(page) && Array.isArray(page.items) ? page.items : [];
+    const parent = /([^/]+)\/[^/]+$/.exec(path)?.[1] ?? '';
+    return items.filter(isObject).map((fields) => this.#belonging(fields, template, parent));
+  }
+
+  /** An example below one thing names that thing. */
+  #belonging(fields: JsonObject, template: string, parent: string): JsonObject {
+    const name = /\{(\w+)\}\/[^/]+$/.exec(template)?.[1];
+    return name !== undefined && name in fields ? { ...fields, [name]: parent } : fields;
+  }
+
+  find(path: string, template: string, id: string): Resource {
+    const name = this.idNameOf(template);
+    const found = this.list(path, template).find(({ fields }) => idIn(fields, name) === id);
+    if (found === undefined) throw problem('notFound');
+    return found;
+  }
+
+  /** The field by which the items of a list are told apart: the parameter of the path below it, or the first id. */
+  idNameOf(template: string): string {
+    const below = this.#contract.operations.find(
+      ({ path }) => path.startsWith(`${template}/{`) && !path.slice(template.length + 2).includes('/{'),
+    );
+    const name = below?.path.slice(template.length + 2).split('}')[0];
+    if (name !== undefined) return name;
+    const operation = this.reading(template);
+    const item = operation === undefined ? null : this.itemSchemaOf(operation);
+    const { properties } = item === null ? {} : this.#contract.resolve(item);
+    return Object.keys(isObject(properties) ? properties : {}).find((each) => each.endsWith('Id')) ?? 'id';
+  }
+
+  /** The only resource at a path; at first the example. */
+  single(path: string, schema: Schema): Resource {
+    const known = this.#state.singles.get(path);
+    if (known !== undefined) return known;
+    const fields = this.sample(schema);
+    const resource = { fields: isObject(fields) ? fields : {}, hidden: {} };
+    this.#state.singles.set(path, resource);
+    return resource;
+  }
+
+  /** What a schema shows of fields: an example in which every field that fits stands as it is known. */
+  shown(schema: Schema, fields: JsonObject): unknown {
+    const example = this.sample(schema);
+    if (!isObject(example)) return example;
+    const { properties } = this.#merged(schema);
+    const known = Object.entries(properties).flatMap(([name, own]) =>
+      name in fields && this.#validate(own, fields[name]).length === 0 ? [[name, fields[name]] as const] : [],
+    );
+    const answer = { ...example, ...Object.fromEntries(known) };
+    return this.#validate(schema, answer).length === 0 ? answer : example;
+  }
+
+  /** The fields of a schema, also where it is composed of parts. */
+  #merged(schema: Schema): { properties: Record<string, Schema> } {
+    const own = this.#contract.resolve(schema);
+    const parts = Array.isArray(own.allOf) ? (own.allOf as Schema[]) : [];
+    const properties = isObject(own.properties) ? (own.properties as Record<string, Schema>) : {};
+    return {
+      properties: Object.assign({}, ...parts.map((part) => this.#merged(part).properties), properties),
+    };
+  }
+
+  /** The fields that a schema has. */
+  fieldsOf(schema: Schema): string[] {
+    return Object.keys(this.#merged(schema).properties);
+  }
+
+  property(schema: Schema, name: string): Schema | null {
+    return this.#merged(schema).properties[name] ?? null;
+  }
+}
+
+/** The id by which an item is told apart: its own field, or the one of what it is about, such as the member of a group. */
+export function idIn(fields: JsonObject, name: string): string | undefined {
+  const inner = Object.values(fields).filter(isObject);
+  const holder = [fields, ...inner].find((each) => name in each);
+  return holder === undefined ? undefined : String(holder[name]);
+}
