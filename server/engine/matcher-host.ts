@@ -32,6 +32,14 @@ const usualEntries: WorkerEntries = {
   sentences: new URL('./workers/sentence-worker.ts', import.meta.url),
 };
 
+/** A build as the host takes it: others may run before it. */
+export interface HostedBuild extends Omit<BuildRequest, 'earlier'> {
+  /** A function is asked when the builds before this one are done, and what they made is known. */
+  earlier?: BuildRequest['earlier'] | (() => Promise<string | null>);
+  /** Makes the new file known; the next build begins only then. What it throws, the build rejects with. */
+  publish?: (size: IndexSize) => Promise<void>;
+}
+
 export interface AskOptions {
   /** How many Q&As at most, 1..50. */
   limit: number;
@@ -49,7 +57,7 @@ export class IndexNotOpenError extends Error {
 /** The serving thread's handle on matching. Threads start at first use; all heavy work happens in them. */
 export interface MatcherHost {
   /** Trains an index and writes it to a file. Builds run one after the other; an abort ends the work at once. */
-  build(request: BuildRequest): Promise<IndexSize>;
+  build(request: HostedBuild): Promise<IndexSize>;
   /** Makes an index file answer under a key, instead of the one before it. Rejects where the file is unreadable. */
   open(key: string, file: string): Promise<IndexSize>;
   close(key: string): void;
@@ -93,17 +101,23 @@ class WorkerMatcherHost implements MatcherHost {
           });
   }
 
-  async build(request: BuildRequest): Promise<IndexSize> {
+  async build(request: HostedBuild): Promise<IndexSize> {
     const signal = AbortSignal.any([this.#stopping.signal, ...(request.signal ? [request.signal] : [])]);
     const sentences = this.#sentences;
     const embed = sentences
       ? async (texts: readonly string[]): Promise<Float32Array[]> =>
           (await askAgainOnce(sentences, { texts: [...texts], urgent: false }, signal)).vectors
       : null;
-    const earlier = this.#building;
-    const build = waitFor(earlier, signal).then(() => buildInWorker({ ...request, signal }, embed));
+    const before = this.#building;
+    const build = waitFor(before, signal).then(async () => {
+      const { earlier } = request;
+      const from = typeof earlier === 'function' ? await earlier() : earlier;
+      const size = await buildInWorker({ ...request, earlier: from, signal }, embed);
+      await request.publish?.(size);
+      return size;
+    });
     // A build that is given up while it waits must not let the next one overtake the running one.
-    this.#building = Promise.allSettled([earlier, build]);
+    this.#building = Promise.allSettled([before, build]);
     return build;
   }
 

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MatcherHost } from '../../server/engine/matcher-host.ts';
-import type { BuildRequest } from '../../server/engine/workers/builder.ts';
+import type { HostedBuild, MatcherHost } from '../../server/engine/matcher-host.ts';
 import { runDeployment } from '../../server/services/deployments/run-deployment.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
@@ -18,7 +17,7 @@ let deployments: Deployments;
 let qa: Qa;
 let live: Deployment;
 /** What happens in the place of, or around, the next builds of an index. */
-let onBuild: (request: BuildRequest, build: MatcherHost['build']) => ReturnType<MatcherHost['build']>;
+let onBuild: (request: HostedBuild, build: MatcherHost['build']) => ReturnType<MatcherHost['build']>;
 
 beforeAll(async () => {
   app = await startTestApp();

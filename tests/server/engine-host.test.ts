@@ -144,6 +144,41 @@ describe('the matcher host', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.building'))).toEqual([]);
   });
 
+  it('begins a build when what the one before made is known, and asks for the earlier index only then', async () => {
+    const host = startHost();
+    const [file, next] = [newFile(), newFile()];
+    const [publishing, published] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const order: string[] = [];
+    const first = host.build({
+      items: faq,
+      file,
+      publish: async (size) => {
+        order.push(`published ${size.questionCount}`);
+        publishing.resolve();
+        await published.promise;
+      },
+    });
+    const second = host.build({
+      items: faq,
+      file: next,
+      earlier: async () => {
+        order.push('asked');
+        return file;
+      },
+    });
+    await publishing.promise;
+    published.resolve();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['published 3', 'asked']);
+  });
+
+  it('fails a build that could not be made known, and builds the next', async () => {
+    const host = startHost();
+    const publish = () => Promise.reject(new Error('the store is gone'));
+    await expect(host.build({ items: faq, file: newFile(), publish })).rejects.toThrow('the store is gone');
+    expect(await host.build({ items: faq, file: newFile() })).toMatchObject({ itemCount: 2 });
+  });
+
   it('keeps the old file where a build of the same is cancelled', async () => {
     const host = startHost();
     const file = newFile();

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { seedQas } from '../support/many-qas.ts';
 
 let app: TestApp;
 let office: Office;
@@ -45,5 +47,36 @@ describe('a question to the draft', () => {
       status: 200,
       body: { kind: 'answer', text: 'Under “My orders”.', score: 1 },
     });
+  });
+});
+
+describe('the draft’s index', () => {
+  it('tells its progress while it is built, and its size when it answers', async () => {
+    const path = `/apps/${office.sdkAppId}`;
+    await seedQas(app.store.db, { sdkAppId: office.sdkAppId, count: 60 });
+    const qa = { standardQuestion: 'And one more?', similarQuestions: [], answer: 'Yes.' };
+    await office.owner.post(`${path}/qas`, qa, { headers: { 'idempotency-key': crypto.randomUUID() } });
+    const { rows } = await app.store.pool.query<{ seq: number }>('select max(seq) as seq from events');
+    app.clock.advance(1);
+    await app.runJobs();
+    const events = await app.store.db
+      .selectFrom('events')
+      .select('payload')
+      .where('type', '=', 'draftIndex.updated')
+      .where('seq', '>', rows[0]?.seq ?? 0)
+      .orderBy('seq')
+      .execute();
+    const told = events.map(({ payload }) => payload.index as components['schemas']['DraftIndex']);
+    const building = told.filter(({ status }) => status === 'building');
+    expect(building.length).toBeGreaterThan(0);
+    const progress = building.map((index) => index.progress ?? -1);
+    expect(progress[0]).toBe(0);
+    expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+    expect(told.at(-1)).toMatchObject({
+      status: 'ready',
+      progress: null,
+      builtAt: app.clock.now().toISOString(),
+    });
+    expect((await office.owner.get(`${path}/online-test`)).body).toEqual(told.at(-1));
   });
 });

@@ -83,14 +83,11 @@ async function buildIndex(deps: Deps, target: Target, shutdown: AbortSignal): Pr
     (progress) => report(deps, target, progress),
     (error) => stop.abort(error),
   );
-  // The draft's index knows the sentence vectors of nearly every question that was just frozen.
-  const draft = await findDraftIndex(deps.db, sdkAppId);
-  const earlier = draft?.file_key ?? (await findLiveVersion(deps.db, sdkAppId))?.index_file;
   try {
     await deps.matcher.build({
       items: knowledgeItems((page) => listVersionQuestions(deps.db, sdkAppId, version, page)),
       file: path,
-      earlier: earlier ? deps.files.pathOf(earlier) : null,
+      earlier: () => earlierIndex(deps, sdkAppId),
       onProgress: gate.offer,
       signal: AbortSignal.any([shutdown, stop.signal]),
     });
@@ -102,6 +99,13 @@ async function buildIndex(deps: Deps, target: Target, shutdown: AbortSignal): Pr
   } finally {
     await gate.settled();
   }
+}
+
+/** The draft's index knows the sentence vectors of nearly every question that was just frozen. */
+async function earlierIndex(deps: Deps, sdkAppId: string): Promise<string | null> {
+  const draft = await findDraftIndex(deps.db, sdkAppId);
+  const key = draft?.file_key ?? (await findLiveVersion(deps.db, sdkAppId))?.index_file;
+  return key ? deps.files.pathOf(key) : null;
 }
 
 async function report(deps: Deps, target: Target, progress: number): Promise<void> {

@@ -5,6 +5,7 @@ import {
   readDraftRevision,
   writeDraftIndex,
 } from '../../store/draft-queries.ts';
+import { isStoreUnavailable } from '../../store/errors.ts';
 import type { DraftIndexRow } from '../../store/schema/deployments.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { knowledgeItems } from '../bot/knowledge-pages.ts';
@@ -25,32 +26,39 @@ export async function buildDraftIndex(deps: Deps, sdkAppId: string, shutdown: Ab
     (progress) => note(deps, sdkAppId, { status: 'building', revision, progress }),
     (error) => deps.log.warn({ err: error, sdkAppId }, 'Progress of the draft index was not written'),
   );
+  let replaced: string | null = null;
   try {
-    const size = await deps.matcher.build({
+    await deps.matcher.build({
       items: knowledgeItems((page) => listDraftQuestions(deps.db, sdkAppId, page)),
       file: path,
-      earlier: before?.file_key ? deps.files.pathOf(before.file_key) : null,
+      earlier: async () => {
+        replaced = (await findDraftIndex(deps.db, sdkAppId))?.file_key ?? null;
+        return replaced === null ? null : deps.files.pathOf(replaced);
+      },
       quick: true,
       onProgress: gate.offer,
       signal: shutdown,
-    });
-    await gate.settled();
-    await note(deps, sdkAppId, {
-      status: 'ready',
-      revision,
-      progress: null,
-      file_key: key,
-      qa_count: size.itemCount,
-      question_count: size.questionCount,
-      built_at: deps.clock.now(),
+      publish: async (size) => {
+        await gate.settled();
+        await note(deps, sdkAppId, {
+          status: 'ready',
+          revision,
+          progress: null,
+          file_key: key,
+          qa_count: size.itemCount,
+          question_count: size.questionCount,
+          built_at: deps.clock.now(),
+        });
+      },
     });
   } catch (error) {
     await gate.settled();
-    await deps.files.remove(key);
+    // The store may have taken the new file without our hearing of it; if not, the sweep removes it.
+    if (!isStoreUnavailable(error)) await deps.files.remove(key);
     if (!shutdown.aborted) await note(deps, sdkAppId, { status: 'failed', revision, progress: null });
     throw error;
   }
-  if (before?.file_key) await deps.indexes.discard(before.file_key);
+  if (replaced !== null) await deps.indexes.discard(replaced);
 }
 
 async function note(
