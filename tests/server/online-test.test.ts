@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { Knowledge } from '../support/knowledge.ts';
 import { seedQas } from '../support/many-qas.ts';
 
 let app: TestApp;
@@ -47,6 +48,36 @@ describe('a question to the draft', () => {
       status: 200,
       body: { kind: 'answer', text: 'Under “My orders”.', score: 1 },
     });
+  });
+});
+
+describe('a question while the index is replaced', () => {
+  it('is put to the new one', async () => {
+    const knowledge = new Knowledge(office.owner, office.sdkAppId);
+    const learn = async (): Promise<void> => {
+      app.clock.advance(1);
+      await app.runJobs();
+    };
+    await knowledge.add('Do you sell teapots?', { answer: 'We do.' });
+    await learn();
+    const { indexes } = app.deps;
+    const files: string[] = [];
+    const match = indexes.match.bind(indexes);
+    indexes.match = async (file, ...rest) => {
+      files.push(file);
+      if (files.length === 1) {
+        await knowledge.add('Do you sell cups?');
+        await learn();
+      }
+      return match(file, ...rest);
+    };
+    const asked = await office.owner.post(`/apps/${office.sdkAppId}/online-test/questions`, {
+      text: 'do you sell teapots',
+      language: 'en',
+    });
+    indexes.match = match;
+    expect(asked).toMatchObject({ status: 200, body: { kind: 'answer', text: 'We do.' } });
+    expect(new Set(files).size).toBe(2);
   });
 });
 

@@ -53,7 +53,7 @@ export async function askOnlineTest(
   const file = await settledIndexFile(deps, question);
   const began = performance.now();
   const settings = withDefaultMessages(await readBotSettings(deps.db, sdkAppId));
-  const candidates = file === null ? [] : await draftCandidates(deps, sdkAppId, file, text);
+  const candidates = await currentCandidates(deps, question, file);
   const durationMs = Math.round((performance.now() - began) * 10) / 10;
   const {
     offersPerson: _,
@@ -84,6 +84,23 @@ async function settledIndexFile(
     if (index.status !== 'building') return index.status === 'empty' ? null : file;
     if (deps.clock.now() > deadline) throw problem('indexBuilding', { retryAfterSeconds: 5 });
     await pause(pollMilliseconds, undefined, { signal });
+  }
+}
+
+/** An index that is replaced just now goes as soon as the new one answers; the question is then put to that one. */
+async function currentCandidates(
+  deps: Deps,
+  question: { sdkAppId: string; text: string; signal: AbortSignal },
+  file: string | null,
+): Promise<TurnCandidate[]> {
+  if (file === null) return [];
+  const { sdkAppId, text } = question;
+  try {
+    return await draftCandidates(deps, sdkAppId, file, text);
+  } catch (error) {
+    const newer = await settledIndexFile(deps, question);
+    if (newer === file) throw error;
+    return newer === null ? [] : draftCandidates(deps, sdkAppId, newer, text);
   }
 }
 
