@@ -12979,19 +12979,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "ended": 4,
-         *       "unchanged": 0,
-         *       "notFound": []
-         *     }
-         */
-        ConversationBatchOutcome: {
-            ended: number;
-            /** @description They had ended already. */
-            unchanged: number;
-            notFound: components["schemas"]["Id"][];
-        };
-        /**
-         * @example {
          *       "items": [
          *         {
          *           "noteId": "not_w2x3y4z5a6b7c2d3e4f5",
@@ -13487,6 +13474,31 @@ export interface components {
         };
         /**
          * @example {
+         *       "delivery": {
+         *         "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *         "event": "rating.submitted",
+         *         "status": "failing",
+         *         "attempts": [
+         *           {
+         *             "at": "2026-11-21T08:00:00.000Z",
+         *             "status": 500,
+         *             "failure": "badStatus",
+         *             "durationMilliseconds": 120
+         *           }
+         *         ],
+         *         "createdAt": "2026-11-21T08:00:00.000Z",
+         *         "nextAttemptAt": "2026-11-21T08:00:30.000Z"
+         *       },
+         *       "body": "{\"type\":\"rating.submitted\"}"
+         *     }
+         */
+        DeliveryDetail: {
+            delivery: components["schemas"]["Delivery"];
+            /** @description The JSON that is sent. */
+            body: string;
+        };
+        /**
+         * @example {
          *       "items": [
          *         {
          *           "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
@@ -13510,31 +13522,6 @@ export interface components {
         DeliveryPage: {
             items: components["schemas"]["Delivery"][];
             nextCursor: components["schemas"]["Cursor"] | null;
-        };
-        /**
-         * @example {
-         *       "delivery": {
-         *         "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
-         *         "event": "rating.submitted",
-         *         "status": "failing",
-         *         "attempts": [
-         *           {
-         *             "at": "2026-11-21T08:00:00.000Z",
-         *             "status": 500,
-         *             "failure": "badStatus",
-         *             "durationMilliseconds": 120
-         *           }
-         *         ],
-         *         "createdAt": "2026-11-21T08:00:00.000Z",
-         *         "nextAttemptAt": "2026-11-21T08:00:30.000Z"
-         *       },
-         *       "body": "{\"type\":\"rating.submitted\"}"
-         *     }
-         */
-        DeliveryDetail: {
-            delivery: components["schemas"]["Delivery"];
-            /** @description The JSON that is sent. */
-            body: string;
         };
         /** @enum {string} */
         BindingKind: "weChat" | "whatsApp" | "messenger" | "viber";
@@ -15300,7 +15287,6 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18452,7 +18438,6 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20274,7 +20259,6 @@ export interface operations {
             /** @description The documents are being parsed. */
             202: {
                 headers: {
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20322,7 +20306,6 @@ export interface operations {
             /** @description The documents are being fetched. */
             202: {
                 headers: {
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21604,6 +21587,7 @@ export interface operations {
             /** @description The run, at its first question. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21898,6 +21882,7 @@ export interface operations {
             /** @description The call, at its first instruction. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22782,7 +22767,6 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24748,7 +24732,6 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25262,7 +25245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConversationBatchOutcome"];
+                    "application/json": components["schemas"]["BulkOutcome"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -25759,7 +25742,6 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26576,6 +26558,7 @@ export interface operations {
             /** @description The group conversation was begun. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27036,7 +27019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Delivery"];
+                    "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -27168,7 +27151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Delivery"];
+                    "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -29345,7 +29328,6 @@ export type ConversationTransfer = components['schemas']['ConversationTransfer']
 export type TransferTarget = components['schemas']['TransferTarget'];
 export type TransferTargetPage = components['schemas']['TransferTargetPage'];
 export type ConversationBatch = components['schemas']['ConversationBatch'];
-export type ConversationBatchOutcome = components['schemas']['ConversationBatchOutcome'];
 export type NotePage = components['schemas']['NotePage'];
 export type NoteCreation = components['schemas']['NoteCreation'];
 export type TagName = components['schemas']['TagName'];
@@ -29381,8 +29363,8 @@ export type WebhookUpdate = components['schemas']['WebhookUpdate'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type Delivery = components['schemas']['Delivery'];
-export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
+export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type BindingKind = components['schemas']['BindingKind'];
 export type BindingStatus = components['schemas']['BindingStatus'];
 export type ChannelBinding = components['schemas']['ChannelBinding'];

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import {
+  locateOperations,
+  type Located,
+  readContract,
+  resolveReference,
+  type Response,
+  type Schema,
+} from '../../tools/gen-document.ts';
+
+const document = readContract();
+const operations = locateOperations(document);
+
+function successOf({ operation }: Located): Response {
+  const found = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+  if (found === undefined) throw new Error(`${operation.operationId} has no success.`);
+  return resolveReference<Response>(document, found[1]);
+}
+
+/** What an operation answers with, and the name that the contract has for it. */
+function answerOf(located: Located): { name: string | null; schema: Schema } {
+  const declared = successOf(located).content?.['application/json']?.schema;
+  if (declared === undefined) return { name: null, schema: {} };
+  const schema = declared.$ref === undefined ? declared : resolveReference(document, { $ref: declared.$ref });
+  return { name: declared.$ref?.split('/').at(-1) ?? null, schema };
+}
+
+const fieldsOf = ({ properties }: Schema): string[] => Object.keys(properties ?? {});
+const parametersOf = ({ parameters }: Located): string[] => parameters.map(({ name }) => name);
+const idOf = ({ operation }: Located) => operation.operationId;
+
+describe('everywhere alike', () => {
+  test('lists are pages with a cursor and a limit, and nothing else is', () => {
+    for (const located of operations) {
+      const isPage = fieldsOf(answerOf(located).schema).includes('nextCursor');
+      const names = parametersOf(located);
+      expect(names.includes('cursor') && names.includes('limit'), idOf(located)).toBe(isPage);
+    }
+  });
+
+  test('what has a version answers its entity tag and is replaced with If-Match', () => {
+    for (const located of operations) {
+      if (!fieldsOf(answerOf(located).schema).includes('version')) continue;
+      // Deployments are numbered, not versioned: their version never changes.
+      if (answerOf(located).name === 'Deployment' || answerOf(located).name === 'SystemStatus') continue;
+      expect(Object.keys(successOf(located).headers ?? {}), idOf(located)).toContain('ETag');
+      if (located.method !== 'put' && located.method !== 'patch') continue;
+      expect(parametersOf(located), idOf(located)).toContain('If-Match');
+    }
+  });
+
+  test('a Location leads to something that can be read', () => {
+    const readable = new Set(
+      operations.filter(({ method }) => method === 'get').map((each) => answerOf(each).name),
+    );
+    for (const located of operations) {
+      if (!Object.keys(successOf(located).headers ?? {}).includes('Location')) continue;
+      expect(readable, idOf(located)).toContain(answerOf(located).name);
+    }
+  });
+
+  test('names begin with what they do', () => {
+    const reading = /^(get|list|search|export|download|stream|verify)[A-Z]/;
+    const removing = /^(delete|remove|end|unregister|signOut)/;
+    for (const located of operations) {
+      if (located.method === 'get') expect(idOf(located)).toMatch(reading);
+      if (located.method === 'delete') expect(idOf(located)).toMatch(removing);
+      expect(idOf(located)).toMatch(/^[a-z][A-Za-z]+$/);
+    }
+  });
+
+  test('what belongs to an application is for its members', () => {
+    const roles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'];
+    for (const located of operations.filter(({ path }) => path.startsWith('/apps/{sdkAppId}'))) {
+      const admitted = located.operation['x-roles'] ?? [];
+      // Any member may read the application, in whichever role.
+      expect(
+        admitted.every((role) => roles.includes(role) || role === 'signedIn'),
+        idOf(located),
+      ).toBe(true);
+    }
+  });
+
+  test('every problem is answered by an operation, kept with what failed, or found by clients', () => {
+    const answered = new Set(operations.flatMap(({ operation }) => operation['x-problems'] ?? []));
+    const { schemas } = document.components;
+    const failures = ['ImportFailureCode', 'UploadFailureReason', 'DocumentFailureCode'];
+    const kept = new Set(failures.flatMap((name) => schemas[name]?.enum ?? []));
+    for (const code of schemas.ProblemCode?.enum ?? []) {
+      const isKnown =
+        answered.has(String(code)) || kept.has(code) || ['networkError', 'offline'].includes(String(code));
+      expect(isKnown, String(code)).toBe(true);
+    }
+  });
+});
+
+const megabyte = 1024 * 1024;
+
+describe('the limits of SPECIFICATION §5 and §9 for what is planned', () => {
+  test.each([
+    ['Document.size.maximum', 100 * megabyte],
+    ['Document.characterCount.maximum', 500_000],
+    ['DocumentUpload.files.maxItems', 20],
+    ['Attachment.size.maximum', 100 * megabyte],
+    ['QuickReply.title.maxLength', 100],
+    ['QuickReply.content.maxLength', 1000],
+    ['QuickReplyCategory.name.maxLength', 100],
+    ['QuickReplyCategory.count.maximum', 1000],
+    ['Group.name.maxLength', 32],
+    ['Group.receptionLimit.maximum', 999],
+    ['MemberDetail.receptionLimit.maximum', 999],
+    ['Robot.name.maxLength', 30],
+    ['TaskFlow.name.maxLength', 32],
+    ['ChannelBinding.name.maxLength', 50],
+    ['MemberBulkEdit.memberIds.maxItems', 100],
+    ['Chitchat.similarQuestions.maxItems', 20],
+    ['PhoneCredentials.code.maxLength', 6],
+  ])('%s is %i', (path, limit) => {
+    const [name = '', field = '', keyword = ''] = path.split('.');
+    const properties: unknown = document.components.schemas[name]?.properties;
+    const declared: unknown =
+      typeof properties === 'object' && properties !== null ? Reflect.get(properties, field) : {};
+    // The generator has written a schema there.
+    const schema = resolveReference<Schema>(document, declared as Schema);
+    expect(schema[keyword]).toBe(limit);
+  });
+
+  test('figures are read for 24 hours, 7, 14 and 30 days', () => {
+    expect(document.components.schemas.StatisticsWindow?.enum).toEqual(['24h', '7d', '14d', '30d']);
+  });
+});
