@@ -34,7 +34,10 @@ const loading = new Map<string, Promise<void>>();
 
 async function addWords(language: Language, part: 'core' | 'rest') {
   const areas = await loaders[language][part]();
-  for (const [area, words] of Object.entries(areas)) instance.addResourceBundle(language, area, words);
+  for (const [area, words] of Object.entries(areas)) {
+    // Some areas begin in `core` and go on in `rest`.
+    instance.addResourceBundle(language, area, words, true);
+  }
 }
 
 /** Loads the words of a language, once; `part` is `core` until a screen beyond the sign-in asks for the rest. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { operationTable } from '../../src/api/__generated__/operations.ts';
 import { core as coreEn } from '../../src/i18n/en/core.ts';
 import { rest as restEn } from '../../src/i18n/en/rest.ts';
 import { loadWords, translator } from '../../src/i18n/words.ts';
@@ -19,8 +20,8 @@ function flatten(words: object, prefix = ''): Map<string, string> {
   return flat;
 }
 
-const english = flatten({ ...coreEn, ...restEn });
-const chinese = flatten({ ...coreZh, ...restZh });
+const english = new Map([...flatten(coreEn), ...flatten(restEn)]);
+const chinese = new Map([...flatten(coreZh), ...flatten(restZh)]);
 
 /** Plural forms are one key. */
 function stem(key: string): string {
@@ -100,6 +101,15 @@ describe('the words of the console', () => {
   it('uses every key', { timeout: 120_000 }, () => {
     const used = usedKeys();
     expect(stems(english).filter((key) => !used.has(key))).toEqual([]);
+  });
+});
+
+describe('the words of the sign-in page', () => {
+  it('tell every problem that it and the guards of the other pages can meet', () => {
+    const asked = ['getSystemStatus', 'getSession', 'signIn', 'signOut', 'getApplication'] as const;
+    const met = asked.flatMap((operationId): readonly string[] => operationTable[operationId].problems);
+    const told = Object.keys(coreEn.problems.title);
+    expect(told).toEqual(expect.arrayContaining([...met, 'networkError', 'offline', 'requestTimeout']));
   });
 });
 

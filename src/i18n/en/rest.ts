@@ -6,6 +6,7 @@ import { guide } from './guide.ts';
 import { imports } from './imports.ts';
 import { knowledge } from './knowledge.ts';
 import { manage } from './manage.ts';
+import { moreProblems } from './more-problems.ts';
 import { online } from './online.ts';
 import { onlineTest } from './online-test.ts';
 import { shell } from './shell.ts';
@@ -24,6 +25,7 @@ export const rest = {
   manage,
   online,
   onlineTest,
+  problems: moreProblems,
   shell,
   statuses,
   workflows,

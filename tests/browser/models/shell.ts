@@ -60,7 +60,7 @@ export class Shell extends Screen {
 
   async signOut(): Promise<void> {
     await this.openMenu('account');
-    await this.page.getByRole('menuitem', { name: this.t('account.signOut') }).click();
+    await this.page.getByRole('menuitem', { name: this.words('session')('signOut.action') }).click();
   }
 
   async chooseLanguage(language: 'en' | 'zh'): Promise<void> {
