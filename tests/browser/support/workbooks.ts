@@ -49,7 +49,12 @@ export async function readCells(file: string): Promise<string[][]> {
   const rows: string[][] = [];
   workbook.worksheets[0]?.eachRow((cells) => {
     const values = Array.isArray(cells.values) ? cells.values.slice(1) : [];
-    rows.push(values.map((value) => (value === null || value === undefined ? '' : String(value))));
+    rows.push(values.map((value) => textOf(value)));
   });
   return rows;
+}
+
+function textOf(value: ExcelJS.CellValue): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
