@@ -1,0 +1,6 @@
+import { everyScreen } from './screens/every-screen.ts';
+import { test } from './support/test.ts';
+
+test.use({ setup: { name: 'screens-en' } });
+
+everyScreen('en');

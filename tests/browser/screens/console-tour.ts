@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import { paths } from '../../../src/paths.ts';
+import { KnowledgeBase } from '../models/knowledge-base.ts';
+import { Members } from '../models/members.ts';
+import { OnlineTest } from '../models/online-test.ts';
+import { Screen } from '../models/screen.ts';
+import { Settings } from '../models/settings.ts';
+import { Shell } from '../models/shell.ts';
+import { WebChannel } from '../models/channels.ts';
+import { Workflows } from '../models/workflows.ts';
+import { expectGoodScreen } from '../support/page-checks.ts';
+import { type Person, type Product, ada } from '../support/product.ts';
+import { addMember, addQa } from '../support/seed.ts';
+import { expect } from '../support/test.ts';
+
+class AnyScreen extends Screen {}
+
+/** Every list before there is anything in it. */
+export async function tourOfEmptyScreens(page: Page, language: Language, product: Product): Promise<void> {
+  const screen = new AnyScreen(page, language);
+  for (const path of [
+    paths.knowledge(product.sdkAppId),
+    paths.import(product.sdkAppId),
+    paths.onlineTest(product.sdkAppId),
+    paths.deploy(product.sdkAppId),
+    paths.record(product.sdkAppId),
+    paths.monitor(product.sdkAppId),
+    paths.channels(product.sdkAppId),
+  ]) {
+    await page.goto(path);
+    await expect(screen.title).toBeVisible();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectGoodScreen(page, `${path}, empty`);
+  }
+}
+
+/** Categories, the list, what is chosen in it, and one Q&A beside it. */
+export async function tourOfKnowledge(page: Page, language: Language, product: Product): Promise<void> {
+  const knowledge = new KnowledgeBase(page, language);
+  const question = language === 'en' ? 'Where is my parcel?' : '我的包裹在哪里？';
+  await addQa(product, question, 'Open my orders and choose the parcel. 请打开“我的订单”。', [
+    'Has my parcel been sent',
+    '快递到哪了',
+  ]);
+  await addQa(product, 'x'.repeat(100), 'y'.repeat(2000));
+  await page.goto(paths.knowledge(product.sdkAppId));
+  await expect(knowledge.row(question)).toBeVisible();
+  await expectGoodScreen(page, 'knowledge base');
+
+  await knowledge.addCategory('Parcels');
+  await knowledge.askToAddCategory();
+  await expectGoodScreen(page, 'adding a category');
+  await page.keyboard.press('Escape');
+  await knowledge.openCategoryMenu('Parcels');
+  await expectGoodScreen(page, 'menu of a category');
+  await page.keyboard.press('Escape');
+
+  await knowledge.select(question);
+  await expectGoodScreen(page, 'chosen Q&As');
+  await knowledge.askToMoveChosen();
+  await expectGoodScreen(page, 'moving Q&As');
+  await page.keyboard.press('Escape');
+  await knowledge.askToDeleteChosen();
+  await expectGoodScreen(page, 'deleting Q&As');
+  await page.keyboard.press('Escape');
+
+  await knowledge.open(question);
+  await expect(knowledge.answer).toBeVisible();
+  await expectGoodScreen(page, 'Q&A');
+  await knowledge.standardQuestion.fill('z'.repeat(101));
+  await knowledge.save();
+  await expect(knowledge.standardQuestion).toHaveAccessibleDescription(/./);
+  await expectGoodScreen(page, 'Q&A with a fault');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGoodScreen(page, 'leaving a Q&A unsaved');
+
+  await page.goto(paths.qa(product.sdkAppId, 'new'));
+  await expect(knowledge.newDrawer).toBeVisible();
+  await expectGoodScreen(page, 'new Q&A');
+  await page.goto(`${paths.knowledge(product.sdkAppId)}?search=nothing-like-this`);
+  await knowledge.expectNothingFound();
+  await expectGoodScreen(page, 'nothing found');
+}
+
+/** Asking the draft: an answer, suggestions, a fallback, each with its reasons. */
+export async function tourOfOnlineTest(page: Page, language: Language, product: Product): Promise<void> {
+  const test = new OnlineTest(page, language);
+  await addQa(product, 'How do I return an article?', 'Print the label.', [
+    'Return a parcel',
+    'Send it back',
+  ]);
+  await addQa(product, '怎么退货？', '打印退货单。', ['退回商品', '不想要了怎么办']);
+  await page.goto(paths.onlineTest(product.sdkAppId));
+  await test.ask(language === 'en' ? 'How do I return an article?' : '怎么退货？');
+  await test.expectStep('exactMatch', 'hit');
+  await expectGoodScreen(page, 'online test: an answer');
+  await test.ask('zzz qqq');
+  await test.expectStep('fallback', 'hit');
+  await expectGoodScreen(page, 'online test: a fallback');
+}
+
+/** Forms that hold for the whole application, clean, with faults, and with what is unsaved. */
+export async function tourOfSettings(page: Page, language: Language, product: Product): Promise<void> {
+  const settings = new Settings(page, language);
+  const channel = new WebChannel(page, language);
+  await settings.openBasic(product.sdkAppId);
+  await expectGoodScreen(page, 'basic settings');
+  await settings.field('robotName').fill('r'.repeat(31));
+  await settings.field('answerThreshold').fill('0.1');
+  await settings.save();
+  await expect(settings.field('robotName')).toHaveAccessibleDescription(/./);
+  await expectGoodScreen(page, 'basic settings with faults');
+  await page.goto('about:blank');
+
+  await settings.openApplication(product.sdkAppId);
+  await expectGoodScreen(page, 'global settings');
+  await settings.openConversations(product.sdkAppId);
+  await expectGoodScreen(page, 'conversation settings');
+  await settings.field('reminderSeconds').fill('900');
+  await settings.save();
+  await expect(settings.field('reminderSeconds')).toHaveAccessibleDescription(/./);
+  await expectGoodScreen(page, 'conversation settings with a fault');
+  await page.goto('about:blank');
+
+  await channel.open(product.sdkAppId);
+  await expectGoodScreen(page, 'web chat');
+  await channel.allowSite('not a site');
+  await expectGoodScreen(page, 'web chat with a site');
+}
+
+/** The team: its list, adding to it, and what can be done to a member. */
+export async function tourOfTeam(page: Page, language: Language, product: Product): Promise<void> {
+  const members = new Members(page, language);
+  const grace: Person = {
+    nickname: 'Grace Hopper',
+    email: `grace-${language}@example.org`,
+    password: 'Compiler-1952',
+  };
+  await addMember(product, grace, { consoleRole: 'administrator', deskRole: 'agent' });
+  await members.open(product.sdkAppId);
+  await expect(members.row(grace.nickname)).toBeVisible();
+  await expectGoodScreen(page, 'members');
+  await members.openActions(ada.nickname);
+  await expectGoodScreen(page, 'what cannot be done to oneself');
+  await page.keyboard.press('Escape');
+  await members.askToForceOffline(grace.nickname);
+  await expectGoodScreen(page, 'forcing a member offline');
+  await page.keyboard.press('Escape');
+  await members.add();
+  await expectGoodScreen(page, 'adding a member');
+  await members.submit();
+  await expect(members.drawer.getByRole('textbox').first()).toHaveAccessibleDescription(/./);
+  await expectGoodScreen(page, 'adding a member, with faults');
+}
+
+/** The lifecycles: a diagram with what goes on now, the same as a table, and the way to a state. */
+export async function tourOfWorkflows(page: Page, language: Language, product: Product): Promise<void> {
+  const workflows = new Workflows(page, language);
+  await workflows.open(product.sdkAppId);
+  await workflows.choose('conversation');
+  await expect(workflows.diagram('conversation')).toBeVisible();
+  await expectGoodScreen(page, 'workflows: a diagram');
+  await workflows.showTable();
+  await expectGoodScreen(page, 'workflows: a table');
+}
+
+/** What surrounds every screen: the palette, the menus, the navigation of a phone. */
+export async function tourOfShell(page: Page, language: Language, product: Product): Promise<void> {
+  const shell = new Shell(page, language);
+  await page.goto(paths.guide(product.sdkAppId));
+  await expect(shell.title).toBeVisible();
+  await shell.openPalette();
+  await expectGoodScreen(page, 'command palette');
+  await page.keyboard.type('zzzz');
+  await expectGoodScreen(page, 'command palette, nothing found');
+  await page.keyboard.press('Escape');
+  for (const menu of ['application', 'language', 'theme', 'account'] as const) {
+    await shell.openMenu(menu);
+    await expectGoodScreen(page, `menu: ${menu}`);
+    await shell.closeMenu();
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shell.openNavigation();
+  await expectGoodScreen(page, 'navigation of a phone');
+}
