@@ -5,7 +5,7 @@ import { createMock } from './mock/server.ts';
 
 const usage = `npm run mock [-- --port N] [--seed N] [--empty] [--pace MS]
 
-  --port N    where it listens (default 7072)
+  --port N    where it listens (default 7072; 0 takes any)
   --seed N    ids follow from it (default 1)
   --empty     nothing is set up yet: begin with the initialization
   --pace MS   milliseconds that a step of background work takes (default 400)`;
@@ -28,7 +28,9 @@ try {
   const how = isEmpty
     ? 'Nothing is set up yet.'
     : `Sign in with ${seedOwner.email} and ${seedOwner.password}; the application is ${seedAppId}.`;
-  process.stdout.write(`\n  The mock listens on ${address}/api/v1\n  ${how}\n\n  Ctrl-C stops it.\n\n`);
+  process.stdout.write(
+    `\n  The mock listens on http://localhost:${new URL(address).port}/api/v1\n  ${how}\n\n  Ctrl-C stops it.\n\n`,
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
   // Whoever launched us was killed.
   process.once('disconnect', () => void mock.close());

@@ -154,11 +154,27 @@ async function importIn({ http, owner }: Running): Promise<string> {
 /** The version of what an operation changes: of the thing at its path, or of the item that the path goes through. */
 async function versionOf(
   { http, owner }: Running,
-  { path }: DescribedOperation,
+  operation: DescribedOperation,
   params: Record<string, string>,
 ): Promise<unknown> {
+  const { path } = operation;
+  const parent = path.replace(/[^/]+$/, '');
+  const answers = JSON.stringify([...(operation.responses.get(operation.success)?.content ?? [])]);
+  // What a change answers with is what its version is of.
+  const beside = contract.operations.find(
+    (each) =>
+      each.method === 'GET' &&
+      each.path.startsWith(parent) &&
+      JSON.stringify([...(each.responses.get(200)?.content ?? [])]) === answers,
+  );
   const item = path.slice(0, path.lastIndexOf('}') + 1);
-  for (const place of [path, path.replace(/\/[^/]+$/, ''), item, item.replace(/\/\{\w+\}$/, '')]) {
+  for (const place of [
+    path,
+    ...(beside === undefined ? [] : [beside.path]),
+    path.replace(/\/[^/]+$/, ''),
+    item,
+    item.replace(/\/\{\w+\}$/, ''),
+  ]) {
     const reading = contract.operations.find((each) => each.method === 'GET' && each.path === place);
     if (reading === undefined) continue;
     const { body } = await http.ask(reading, { caller: owner, params });

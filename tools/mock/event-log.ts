@@ -14,6 +14,8 @@ interface LoggedEvent {
 export class EventLog {
   readonly #events: LoggedEvent[] = [];
   readonly #listeners = new Set<(event: LoggedEvent) => void>();
+  /** Open streams by the session that they belong to. */
+  readonly #open = new Map<string, Set<Readable>>();
   /** Schema of a resource → the event that tells of it: `Import` → `import.updated` with `import`. */
   readonly #byResource = new Map<string, { type: string; property: string }>();
   #seq = 0;
@@ -58,8 +60,17 @@ export class EventLog {
     if (event !== undefined) this.tell('members', { type: event.type, [event.property]: fields });
   }
 
-  /** An event stream from a position on; without one from now on. */
-  stream(audience: string, after: number | null): Readable {
+  /** Ends the streams of a session, each with its last event. */
+  end(session: string, reason: 'signedOut' | 'forcedOffline'): void {
+    for (const stream of this.#open.get(session) ?? []) {
+      stream.push(`data: ${JSON.stringify({ type: 'session.ended', reason })}\n\n`);
+      stream.push(null);
+    }
+    this.#open.delete(session);
+  }
+
+  /** An event stream of a session, from a position on; without one from now on. */
+  stream(session: string, audience: string, after: number | null): Readable {
     const stream = new Readable({ read: () => {}, encoding: 'utf8' });
     const send = (event: LoggedEvent): void => {
       if (event.audience === audience)
@@ -68,7 +79,14 @@ export class EventLog {
     stream.push(`retry: 2000\nid: ${after ?? this.#seq}\n\n`);
     if (after !== null) for (const event of this.#events) if (event.seq > after) send(event);
     this.#listeners.add(send);
-    stream.once('close', () => this.#listeners.delete(send));
+    const own = this.#open.get(session) ?? new Set();
+    this.#open.set(session, own.add(stream));
+    const forget = (): void => {
+      this.#listeners.delete(send);
+      own.delete(stream);
+    };
+    stream.once('end', forget);
+    stream.once('close', forget);
     return stream;
   }
 }

@@ -77,7 +77,9 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
     const account = mock.state.accounts.find(({ email }) => email === target.fields.email);
     goOfflineByForce(mock, memberId);
     for (const [token, accountId] of mock.state.sessions) {
-      if (accountId === account?.accountId) mock.state.sessions.delete(token);
+      if (accountId !== account?.accountId) continue;
+      mock.state.sessions.delete(token);
+      mock.events.end(token, 'forcedOffline');
     }
   }
   if (type === 'member.deleted') {
@@ -129,7 +131,10 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
   signInWithTicket: anyone,
   signInWithProvider: anyone,
   signOut: ({ mock, sessionToken }) => {
-    if (sessionToken !== null) mock.state.sessions.delete(sessionToken);
+    if (sessionToken !== null) {
+      mock.state.sessions.delete(sessionToken);
+      mock.events.end(sessionToken, 'signedOut');
+    }
     return { session: null };
   },
   createMember: (asked) => {

@@ -5,7 +5,7 @@ import { type ProblemCode, fieldProblem, problem } from '../../server/problems.t
 import { type DescribedOperation, describeContract } from '../conformance/contract.ts';
 import { isObject } from '../conformance/json.ts';
 import { createValidate } from '../conformance/response-check.ts';
-import { admit } from './admission.ts';
+import { type Admitted, admit } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { EventLog } from './event-log.ts';
 import { answerFile } from './files.ts';
@@ -121,8 +121,7 @@ async function answer(
   const named = Object.fromEntries(
     Object.entries(isObject(params) ? params : {}).map(([name, id]) => [name, String(id)]),
   );
-  if (operation.isStream)
-    return stream(mock, admitted.visitor?.visitorId ?? 'members', query, headers, reply);
+  if (operation.isStream) return stream(mock, admitted, query, headers, reply);
   const asked: Asked = {
     mock,
     operation,
@@ -177,7 +176,7 @@ async function respond(
 
 function stream(
   mock: Mock,
-  audience: string,
+  { sessionToken, visitor }: Admitted,
   query: unknown,
   headers: Record<string, unknown>,
   reply: FastifyReply,
@@ -186,5 +185,11 @@ function stream(
   return reply
     .type('text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(mock.events.stream(audience, position === undefined ? null : Number(position)));
+    .send(
+      mock.events.stream(
+        visitor?.visitorId ?? sessionToken ?? '',
+        visitor?.visitorId ?? 'members',
+        position === undefined ? null : Number(position),
+      ),
+    );
 }

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../src/api/query-client.ts';
+import { sessionGate } from '../../src/api/session-gate.ts';
+import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
+import { click, render } from '../support/rendering.ts';
+import type { Rendered } from '../support/rendering.ts';
+
+/** What jsdom lacks and modules ask for when they load. */
+vi.hoisted(() => {
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+let mock: ChildProcess;
+let shown: Rendered | null = null;
+
+/** `npm run mock`, ready to be asked. @returns its address */
+async function startMock(): Promise<string> {
+  mock = spawn(process.execPath, ['tools/mock.ts', '--port', '0', '--pace', '5'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (mock.stdout === null) throw new Error('The mock has no output.');
+  const [greeting] = (await once(mock.stdout, 'data')) as [Buffer];
+  const address = /http:\/\/localhost:\d+/.exec(String(greeting))?.[0];
+  if (address === undefined) throw new Error(`The mock says: ${String(greeting)}`);
+  return address;
+}
+
+/** Every request of the page goes to the mock, with the cookie that it was given. */
+function askMock(address: string): void {
+  const send = globalThis.fetch;
+  let cookie = '';
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const request = typeof input === 'string' ? new Request(new URL(input, location.origin)) : input;
+    const { pathname, search } = new URL(request.url, location.origin);
+    // The live events of this test never arrive.
+    if (pathname.endsWith('/events')) return new Promise<Response>(() => {});
+    const response = await send(address + pathname + search, {
+      method: request.method,
+      headers: { ...Object.fromEntries(request.headers), cookie },
+      ...(request.method === 'GET' ? {} : { body: await request.text() }),
+    });
+    const [given] = response.headers.getSetCookie();
+    if (given !== undefined) cookie = given.split(';')[0] ?? '';
+    return response;
+  });
+}
+
+/** Waits for what loads by itself; such updates need no `act`, and React is told so meanwhile. */
+async function see(text: string): Promise<void> {
+  // React's own switch.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 30_000 });
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
+
+function type(field: HTMLInputElement | null, value: string): void {
+  if (field === null) throw new Error('There is no such field.');
+  act(() => {
+    // React listens to the platform's own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  askMock(await startMock());
+}, 60_000);
+afterEach(async () => {
+  shown?.remove();
+  shown = null;
+  vi.unstubAllGlobals();
+  sessionGate.guard(null);
+  history.replaceState(null, '', '/');
+  mock.kill('SIGTERM');
+  await once(mock, 'exit');
+});
+
+it('the console signs in to the mock and shows its knowledge', { timeout: 120_000 }, async () => {
+  history.replaceState(null, '', `/login?from=/main/${seedAppId}/chatbot/knowledge`);
+  const { Console } = await import('../../src/console.tsx');
+  shown = render(<Console queryClient={createQueryClient()} initial="en" />);
+  await see('Good to see you');
+  type(shown.element.querySelector('input[type=email]'), seedOwner.email);
+  type(shown.element.querySelector('input[type=password]'), seedOwner.password);
+  click(shown.button('Sign in'));
+  await see('Where is my order?');
+  expect(document.body.textContent).toContain('How do I cancel an order?');
+  expect(location.pathname).toBe(`/main/${seedAppId}/chatbot/knowledge`);
+});
