@@ -118,6 +118,22 @@ describe('reading a request', () => {
     expect(await send(large, json)).toMatchObject({ status: 413, body: { code: 'payloadTooLarge' } });
   });
 
+  it.each([
+    ['application/json', '{"broken'],
+    ['application/json', '{"unknown":1}'],
+    ['application/json', JSON.stringify('x'.repeat(300_000))],
+    ['text/csv', 'a,b'],
+    ['nonsense', 'x'],
+  ])('does not read a body that the contract does not describe: %s', async (type, body) => {
+    for (const status of ['online', 'offline']) {
+      const answer = await office.owner.post(`${base}/agents/me/${status}`, body, {
+        headers: { 'content-type': type },
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect((await office.owner.get(`${base}/agents/me?colour=red`)).status).toBe(200);
+  });
+
   it('answers what does not exist with a problem', async () => {
     expect(await office.owner.get('/nothing')).toMatchObject({ status: 404, body: { code: 'notFound' } });
     expect(await office.owner.send('PUT', '/session')).toMatchObject({

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Customer, Desk, type VisitorConversation } from '../support/desk.ts';
+import { Customer, Desk } from '../support/desk.ts';
 
 let app: TestApp;
 let office: Office;
@@ -19,12 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function waitingCustomer(): Promise<Customer> {
-  const customer = await Customer.arrive(app, office);
-  await customer.askForPerson();
-  await app.runJobs();
-  return customer;
-}
+const waitingCustomer = () => Customer.waiting(app, office);
 
 /** What open event streams do every few seconds. */
 async function keepPagesOpen(): Promise<void> {
@@ -96,139 +90,17 @@ describe('a conversation with a person', () => {
     expect(body).toMatchObject({ code: 'transitionRefused', state: 'ended', event: 'customerMessage.sent' });
   });
 
+  it('begins with many customers at once, however few connections the store has', async () => {
+    const customers = await Promise.all(Array.from({ length: 40 }, () => Customer.arrive(app, office)));
+    expect(new Set(customers.map(({ conversationId }) => conversationId)).size).toBe(40);
+    await Promise.all(customers.map((customer) => customer.askForPerson()));
+    expect(await desk.list('queue')).toHaveLength(40);
+  });
+
   it('records who leaves the queue as abandoned', async () => {
     const customer = await waitingCustomer();
     expect((await customer.leave()).body).toMatchObject({ status: 'ended', endReason: 'abandonedInQueue' });
     expect(await desk.list('queue')).toEqual([]);
-  });
-});
-
-describe('assignment', () => {
-  it('gives the longest waiting customer to the agent with the least load, never beyond the limit', async () => {
-    const first = await waitingCustomer();
-    app.clock.advance(1);
-    await waitingCustomer();
-    const other = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
-    const otherDesk = new Desk(other.browser, office.sdkAppId);
-    await desk.become('online');
-    await app.runJobs();
-    await otherDesk.become('online');
-    await app.runJobs();
-    app.clock.advance(1);
-    const third = await waitingCustomer();
-    expect((await desk.list('mine')).map((each) => each.conversationId)).toContain(first.conversationId);
-    expect((await otherDesk.list('mine')).map((each) => each.conversationId)).toEqual([third.conversationId]);
-  });
-
-  it('assigns each of many customers once, within the limit, and the rest when there is room', async () => {
-    const customers = await Promise.all(Array.from({ length: 8 }, () => waitingCustomer()));
-    await desk.become('online');
-    await app.runJobs();
-    expect(await desk.me()).toMatchObject({ status: 'busy', load: 5 });
-    expect(await desk.list('queue')).toHaveLength(3);
-    const [served] = await desk.list('mine');
-    await desk.act(served?.conversationId ?? '', 'end');
-    await app.runJobs();
-    expect(await desk.me()).toMatchObject({ status: 'busy', load: 5 });
-    const notices = await Promise.all(customers.map((customer) => customer.look()));
-    const connected = notices.flatMap(({ messages }) =>
-      messages.filter((each) => each.noticeCode === 'connected'),
-    );
-    expect(connected).toHaveLength(6);
-  });
-
-  it('returns every conversation to the queue when the agent goes offline', async () => {
-    await desk.become('online');
-    const customer = await waitingCustomer();
-    expect((await desk.become('offline')).body).toMatchObject({ status: 'offline', load: 0 });
-    expect(await customer.look()).toMatchObject({ status: 'queued', queuePosition: null });
-    await desk.become('online');
-    await app.runJobs();
-    expect((await customer.look()).status).toBe('serving');
-  });
-
-  it('S04 forcing an agent offline returns its conversations and refuses it until restored', async () => {
-    const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
-    const agentDesk = new Desk(agent.browser, office.sdkAppId);
-    await agentDesk.become('online');
-    const customer = await waitingCustomer();
-    const path = `/apps/${office.sdkAppId}/members/${agent.member.memberId}`;
-    expect((await office.owner.post(`${path}/force-offline`)).status).toBe(200);
-    expect((await customer.look()).status).toBe('queued');
-    expect((await agentDesk.become('online')).status).toBe(401);
-  });
-
-  it('offers by hand when the settings say so, and passes on what is not answered in time', async () => {
-    const path = `/apps/${office.sdkAppId}/conversation-settings`;
-    const { body, headers } = await office.owner.get(path);
-    const { version: _, ...settings } = body;
-    const saved = await office.owner.send('PUT', path, {
-      body: { ...settings, acceptMode: 'manual', offerTimeoutSeconds: 30 },
-      headers: { 'if-match': String(headers.etag) },
-    });
-    expect(saved.status).toBe(200);
-    await desk.become('online');
-    const customer = await waitingCustomer();
-    expect(await desk.me()).toMatchObject({ status: 'inQueue', load: 0 });
-    app.clock.advance(31);
-    await app.runJobs();
-    expect((await desk.me()).status).toBe('break');
-    expect((await customer.look()).status).toBe('queued');
-    await desk.become('online');
-    await app.runJobs();
-    expect((await desk.act(customer.conversationId, 'accept')).body.status).toBe('serving');
-  });
-});
-
-describe('a place in the queue', () => {
-  it('is promised while somebody is at the desk, and taken back when the last one leaves', async () => {
-    const path = `/apps/${office.sdkAppId}/conversation-settings`;
-    const { body, headers } = await office.owner.get(path);
-    const { version: _, ...settings } = body;
-    await office.owner.send('PUT', path, {
-      body: { ...settings, receptionLimit: 1 },
-      headers: { 'if-match': String(headers.etag) },
-    });
-    const early = await waitingCustomer();
-    expect(await early.look()).toMatchObject({
-      status: 'queued',
-      queuePosition: null,
-      estimatedWaitSeconds: null,
-    });
-
-    const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
-    await desk.become('online');
-    await app.runJobs();
-    app.clock.advance(1);
-    const late = await waitingCustomer();
-    expect(await late.look()).toMatchObject({ queuePosition: 1 });
-    expect((await late.look()).messages.at(-1)?.noticeCode).toBe('queued');
-
-    const agentDesk = new Desk(agent.browser, office.sdkAppId);
-    await agentDesk.become('online');
-    await agentDesk.become('break');
-    await desk.become('break');
-    await app.runJobs();
-    expect((await late.look()).queuePosition).toBeNull();
-    await desk.become('online');
-    await app.runJobs();
-    expect((await late.look()).queuePosition).toBe(1);
-
-    await desk.become('offline');
-    await app.runJobs();
-    expect(await early.look()).toMatchObject({ status: 'queued', queuePosition: null });
-    expect((await early.look()).messages.at(-1)?.noticeCode).toBe('noAgent');
-    expect(await late.look()).toMatchObject({ status: 'queued', queuePosition: null });
-    const told = await app.store.db
-      .selectFrom('events')
-      .select('payload')
-      .where('type', '=', 'visitorConversation.updated')
-      .where('audience', '@>', sql<string[]>`array[${`visitor:${late.visitorId}`}]`)
-      .orderBy('seq')
-      .execute();
-    const places = told.map(({ payload }) => (payload.conversation as VisitorConversation).queuePosition);
-    expect(places).toContain(1);
-    expect(places.at(-1)).toBeNull();
   });
 });
 

@@ -34,6 +34,14 @@ export class Customer {
     return new Customer(browser, body);
   }
 
+  /** A customer who has asked for a person. */
+  static async waiting(app: TestApp, office: Office): Promise<Customer> {
+    const customer = await Customer.arrive(app, office);
+    await customer.askForPerson();
+    await app.runJobs();
+    return customer;
+  }
+
   async look(): Promise<VisitorConversation> {
     return (await this.#send<VisitorConversation>('GET', '/visitor/conversation')).body;
   }
