@@ -13,7 +13,7 @@ function formats(locale: string, timeZone: string | undefined): Formats {
   const known = formatsByPlace.get(place);
   if (known) return known;
   const made = {
-    time: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }),
     day: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' }),
     dayOfOtherYear: new Intl.DateTimeFormat(locale, {
       timeZone,
@@ -47,7 +47,7 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Hour and minute, for example 14:05, in a time zone or the browser's. */
+/** Hour and minute as the language writes them, in a time zone or the browser's. */
 export function formatTime(at: string, locale: string, timeZone: string | undefined): string {
   return formats(locale, timeZone).time.format(new Date(at));
 }

@@ -38,7 +38,7 @@ const Choice = chakra('button', {
   },
 });
 
-/** Both levels of categories with their counts; narrow pages scroll them sideways. */
+/** Both levels of categories with their counts; narrow pages show a few lines of them at a time. */
 export function CategoryTree({ value, onValue }: CategoryTreeProps) {
   const t = useT('knowledge');
   const { data } = useQuery(categoriesQuery(useSdkAppId()));

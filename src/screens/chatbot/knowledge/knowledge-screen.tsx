@@ -77,7 +77,8 @@ export function Component() {
         minHeight="0"
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
-        gap="6"
+        gridTemplateRows={{ base: 'auto 1fr', lg: 'minmax(0, 1fr)' }}
+        gap={{ base: '4', lg: '6' }}
       >
         <CategoryTree value={filters.categoryId} onValue={(categoryId) => change({ categoryId })} />
         <chakra.div display="flex" flexDirection="column" minHeight="0" minW="0" gap="3">

@@ -125,6 +125,7 @@ function Actions({ deployment, ask }: ActionsProps) {
       <ActionButton
         size="sm"
         variant="ghost"
+        px={{ base: '1.5', xl: '2.5' }}
         icon={<Undo2 aria-hidden />}
         aria-label={t('record.rollBackOf', { version })}
         refused={mayRollBack ? undefined : refused}
@@ -135,6 +136,7 @@ function Actions({ deployment, ask }: ActionsProps) {
       <ActionButton
         size="sm"
         variant="ghost"
+        px={{ base: '1.5', xl: '2.5' }}
         icon={<ArchiveRestore aria-hidden />}
         aria-label={t('record.restoreOf', { version })}
         refused={mayRestore ? undefined : t('record.refusedNotDeployed')}
