@@ -13,7 +13,8 @@ export default defineConfig<BrowserOptions>({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // Long enough for a machine that does other work as well; what waits in vain ends sooner.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
