@@ -43,7 +43,6 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 }
 
 test('signing in, importing and deploying with the keyboard alone', async ({ page, language }) => {
-  test.setTimeout(120_000);
   const signIn = new SignIn(page, language);
   const guide = new Guide(page, language);
   const wizard = new ImportWizard(page, language);

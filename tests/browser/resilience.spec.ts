@@ -2,7 +2,6 @@ import { expect, test } from './support/conversation-scene.ts';
 import { storedTexts } from './support/seed.ts';
 
 test.use({ setup: { name: 'resilience' } });
-test.describe.configure({ timeout: 120_000 });
 
 test('S35 a reload on either side loses nothing, doubles nothing and keeps what is being written', async ({
   scene,

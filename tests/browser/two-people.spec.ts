@@ -213,7 +213,6 @@ test('a deployment while one runs: told, shown it, and it can be cancelled', asy
   product,
   language,
 }) => {
-  test.setTimeout(120_000);
   await product.inStore((db) => seedQas(db, { sdkAppId: product.sdkAppId, count: 1500 }));
   const wizard = new DeployWizard(page, language);
   await page.goto(paths.deploy(product.sdkAppId));
