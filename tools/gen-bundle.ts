@@ -20,7 +20,8 @@ export async function bundleContract(): Promise<Document> {
 
 /** Gives planned operations the badge that the reference pages show beside their names. */
 function markPlanned(document: Document): Document {
-  for (const { operation } of locateOperations(document).filter((each) => !isBuilt(each))) {
+  const webhooks = locateOperations({ ...document, paths: document.webhooks ?? {} });
+  for (const { operation } of [...locateOperations(document), ...webhooks].filter((each) => !isBuilt(each))) {
     operation['x-badges'] = [{ name: 'Planned', color: '#b45309' }];
   }
   return document;

@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { overviewOf, partOf, type ReferenceDocument } from './reference-parts.ts';
 import { contentPolicy } from './security.ts';
 
 const theme = { colors: { primary: { main: '#0f766e' } }, rightPanel: { backgroundColor: '#16282c' } };
 
-const page = `<!doctype html>
+/** @param spec the address of what the page shows */
+const pageOf = (spec: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -17,7 +19,7 @@ const page = `<!doctype html>
   </head>
   <body>
     <redoc
-      spec-url="/docs/openapi.json"
+      spec-url="${spec}"
       hide-hostname="true"
       expand-responses="200,201,202"
       show-extensions="x-status,x-roles,x-lifecycle,x-problems"
@@ -38,12 +40,25 @@ const remotePicture = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const noPicture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%221%22 height=%221%22/%3E';
 
-/** The reference pages of the contract, complete without the network. */
+/** The reference pages of the contract, one for each tag and complete without the network. */
 export function serveReference(app: FastifyInstance): void {
   const script = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
-  app.get('/docs', (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
-  );
+  let document: Promise<ReferenceDocument> | null = null;
+  // The generator has written the file from a linted contract.
+  const read = () =>
+    (document ??= readFile(bundle, 'utf8').then((text) => JSON.parse(text) as ReferenceDocument));
+  const show = (reply: FastifyReply, spec: string) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(pageOf(spec));
+  app.get('/docs', (_, reply) => show(reply, '/docs/overview.json'));
+  app.get('/docs/overview.json', async () => overviewOf(await read()));
+  app.get<{ Params: { part: string } }>('/docs/:part', async ({ params }, reply) => {
+    const part = partOf(await read(), params.part);
+    return part === null ? reply.callNotFound() : show(reply, `/docs/${params.part}/openapi.json`);
+  });
+  app.get<{ Params: { part: string } }>('/docs/:part/openapi.json', async ({ params }, reply) => {
+    const part = partOf(await read(), params.part);
+    return part ?? reply.callNotFound();
+  });
   app.get('/docs/redoc.js', async (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

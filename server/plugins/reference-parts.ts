@@ -1,0 +1,77 @@
+interface Operation {
+  tags?: string[];
+  'x-status'?: string;
+}
+
+interface Tag {
+  name: string;
+  description?: string;
+}
+
+/** As much of the bundle as its parts are made from; the rest is passed on. */
+export interface ReferenceDocument {
+  info: { title: string; description?: string };
+  tags: Tag[];
+  paths: Record<string, object>;
+  webhooks?: Record<string, object>;
+}
+
+const methods = ['get', 'put', 'post', 'patch', 'delete'];
+
+/** The last segment of the address of a tag's page. */
+export function slugOf({ name }: Tag): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** The conventions of the contract and the way to every tag: a page of its own, because all operations on one page take long to draw. */
+export function overviewOf(document: ReferenceDocument): ReferenceDocument {
+  const rows = document.tags.map((tag) => {
+    const operations = operationsOf({ ...document.paths, ...document.webhooks }, tag);
+    const planned = operations.filter((operation) => operation['x-status'] === 'planned').length;
+    const counts = `${operations.length - planned} built, ${planned} planned`;
+    return `| [${tag.name}](/docs/${slugOf(tag)}) | ${tag.description ?? ''} | ${counts} |`;
+  });
+  const index = ['**Resources**', '', '| resource | about | operations |', '| --- | --- | --- |', ...rows];
+  const whole = 'The whole document: [openapi.json](/docs/openapi.json).';
+  const description = [document.info.description ?? '', ...index, '', whole].join('\n');
+  return { ...document, info: { ...document.info, description }, tags: [], paths: {}, webhooks: {} };
+}
+
+/** One tag with its operations; null where there is no such tag. */
+export function partOf(document: ReferenceDocument, slug: string): ReferenceDocument | null {
+  const tag = document.tags.find((each) => slugOf(each) === slug);
+  if (tag === undefined) return null;
+  return {
+    ...document,
+    info: {
+      ...document.info,
+      title: `${document.info.title}: ${tag.name}`,
+      description: '[All resources and conventions](/docs)',
+    },
+    tags: [tag],
+    paths: withTag(document.paths, tag),
+    webhooks: withTag(document.webhooks ?? {}, tag),
+  };
+}
+
+function withTag(items: Record<string, object>, tag: Tag): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(items).flatMap(([path, item]) => {
+      const kept = Object.entries(item).filter(
+        ([key, value]) => !methods.includes(key) || isOfTag(value, tag),
+      );
+      return kept.some(([key]) => methods.includes(key)) ? [[path, Object.fromEntries(kept)]] : [];
+    }),
+  );
+}
+
+function operationsOf(items: Record<string, object>, tag: Tag): Operation[] {
+  return Object.values(items).flatMap((item) =>
+    Object.values(item).filter((value): value is Operation => isOfTag(value, tag)),
+  );
+}
+
+function isOfTag(value: unknown, { name }: Tag): boolean {
+  if (typeof value !== 'object' || value === null || !('tags' in value)) return false;
+  return Array.isArray(value.tags) && value.tags.includes(name);
+}
