@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { machineRegistry } from '../../src/machines/registry.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -10,6 +10,9 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 function paths(...args: string[]) {
   return spawnSync(process.execPath, ['tools/paths.ts', ...args], { cwd: project, encoding: 'utf8' });
 }
+
+// Each test starts processes: a busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('npm run paths', () => {
   test('lists every machine with its figures', () => {

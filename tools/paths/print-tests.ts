@@ -63,23 +63,23 @@ export function vitestOf(paths: readonly AnyPath[], { machine, command, module }
 }
 
 /** Tests for Playwright through the page models of tests/browser/paths. */
-export function playwrightOf(paths: readonly AnyPath[], { machine, command, module }: Target): string {
+export function playwrightOf(
+  paths: readonly PathDescription[],
+  { machine, command, module }: Target,
+): string {
   const titles = titlesOf(paths);
   const tests = paths.map((path, index) =>
     [
       `  test(${quoted(titles[index] ?? '')}, async ({ stage }) => {`,
-      `    const thing = await startOnPage(${quoted(machine)}, ${quoted(path.start)}, stage);`,
+      `    const thing = await startOnPage(${quoted(machine)}, ${quoted(path.start)}, stage, [`,
+      ...path.steps.map(({ event }) => `      ${quoted(event)},`),
+      '    ]);',
       `    await thing.expectState(${quoted(path.initial)});`,
       ...path.steps.flatMap(({ event, state }) => [
         `    await thing.send(${quoted(event)});`,
         `    await thing.expectState(${quoted(state)});`,
       ]),
-      ...('refused' in path
-        ? [
-            `    await thing.expectRefused(${quoted(path.refused.event)});`,
-            `    await thing.expectState(${quoted(path.state)});`,
-          ]
-        : []),
+      '    await thing.end();',
       '  });',
     ].join('\n'),
   );

@@ -11,7 +11,7 @@ import {
 import { featureOf } from '../../src/machines/paths/gherkin.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { pathsOf } from '../../src/machines/paths/strategies.ts';
-import { provokable } from '../../tests/browser/paths/provokable.ts';
+import { isPossible, onPages, provokable } from '../../tests/browser/paths/provokable.ts';
 import { type Format, type Request, UsageError } from './arguments.ts';
 import { playwrightOf, vitestOf } from './print-tests.ts';
 
@@ -25,17 +25,12 @@ const defaultFolders: Partial<Record<Format, string>> = {
   playwright: 'tests/browser/paths',
 };
 
-/** The model with the cases that pages can bring about. */
-function onPages(model: MachineModel): MachineModel {
-  const labels = provokable[model.machine.id];
-  if (!labels) {
-    const known = Object.keys(provokable).join(', ');
-    throw new UsageError(
-      `${model.machine.id} has no page model in tests/browser/paths. These have: ${known}.`,
-    );
-  }
-  const cases = Object.entries(model.cases).filter(([label]) => labels.includes(label));
-  return { ...model, cases: Object.fromEntries(cases) };
+/** The model with what pages can bring about. */
+function restricted(model: MachineModel): MachineModel {
+  const walked = onPages(model);
+  if (walked) return walked;
+  const known = Object.keys(provokable).join(', ');
+  throw new UsageError(`${model.machine.id} has no page model in tests/browser/paths. These have: ${known}.`);
 }
 
 /** The paths that were asked for, as data. */
@@ -45,8 +40,20 @@ export function pathsFor({
   format,
   options,
 }: PathsRequest): (PathDescription | RefusalDescription)[] {
-  const walked = format === 'playwright' ? onPages(model) : model;
-  if (!refused) return pathsOf(walked, options).map(describePath);
+  const walked = format === 'playwright' ? restricted(model) : model;
+  if (!refused) {
+    const paths = pathsOf(walked, options).map(describePath);
+    if (format !== 'playwright') return paths;
+    return paths.filter(({ machine, steps }) =>
+      isPossible(
+        machine,
+        steps.map(({ event }) => event),
+      ),
+    );
+  }
+  if (format === 'playwright') {
+    throw new UsageError('Pages offer nothing that is refused; --refused goes with the other formats.');
+  }
   return refusalsOf(walked, options.to).slice(0, options.max).map(describeRefusal);
 }
 

@@ -19,10 +19,18 @@ export class SignIn extends Screen {
     return this.page.getByRole('alertdialog', { name: this.t('userChanged.title') });
   }
 
-  async signIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  async enter({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
     await this.form.getByLabel(this.fields('email'), { exact: true }).fill(email);
     await this.form.getByLabel(this.fields('password'), { exact: true }).fill(password);
+  }
+
+  async submit(): Promise<void> {
     await this.form.getByRole('button', { name: this.t('login.submit') }).click();
+  }
+
+  async signIn(person: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.enter(person);
+    await this.submit();
   }
 
   /** Answers the dialog above a page whose session ended. */

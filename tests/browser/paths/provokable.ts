@@ -1,5 +1,124 @@
-/**
- * The event cases that the page models of this folder bring about on a real page with a real server, by machine. Paths
- * for the browser are made of these; the rest is walked by the machines' and the server's own suites.
- */
-export const provokable: Readonly<Record<string, readonly string[]>> = {};
+import type { MachineModel } from '../../../src/machines/model-types.ts';
+
+/** What of a machine the page models of this folder bring about on a real page with a real server. */
+interface Provokable {
+  starts: readonly string[];
+  cases: readonly string[];
+  /** Sequences that cannot be had on a page, and why. */
+  impossible?: readonly { follows: readonly [string, string]; because: string }[];
+}
+
+/** By machine. What is not here is walked by the suites of machines and server. */
+export const provokable: Readonly<Record<string, Provokable>> = {
+  language: {
+    // Tests are served from localhost: what depends on the host is not among them.
+    starts: [
+      'queryZh',
+      'queryEn',
+      'queryUnknown',
+      'queryWithRegion',
+      'storedZh',
+      'storedEn',
+      'browserZh',
+      'browserEn',
+      'browserOther',
+    ],
+    cases: ['language.chosen:zh', 'language.chosen:en'],
+  },
+  signIn: {
+    starts: ['new'],
+    cases: [
+      'credentials.changed',
+      'credentials.submitted',
+      'signIn.done:one',
+      'signIn.failed:credentialsWrong',
+      'signIn.failed:networkError',
+    ],
+    impossible: [
+      {
+        follows: ['signIn.failed:credentialsWrong', 'credentials.submitted'],
+        because: 'what was wrong once is wrong again until it is changed',
+      },
+    ],
+  },
+  memberAccess: { starts: ['administrator'], cases: ['member.forcedOffline', 'member.restored'] },
+  agentStatus: {
+    starts: ['two', 'wrapUp'],
+    cases: [
+      'agent.wentOnline',
+      'agent.wentOffline',
+      'break.started',
+      'conversation.offered',
+      'conversation.connected:offer',
+      'offer.withdrawn',
+      'conversation.ended',
+      'afterCallWork.finished',
+    ],
+    impossible: [],
+  },
+  conversation: {
+    starts: ['new'],
+    cases: [
+      'customerMessage.sent',
+      'agentMessage.sent',
+      'handover.requested',
+      'conversation.offered',
+      'offer.accepted',
+      'offer.declined',
+      'agent.lost',
+      'conversation.ended:userEnded',
+      'conversation.ended:agentEnded',
+      'conversation.ended:abandonedInQueue',
+      'rating.submitted',
+    ],
+    impossible: [
+      { follows: ['offer.declined', 'conversation.offered'], because: 'who declined is not asked again' },
+    ],
+  },
+  deployment: {
+    starts: ['new'],
+    cases: [
+      'deployment.completed',
+      'deployment.cancelled',
+      'deployment.superseded',
+      'rollback.requested',
+      'restore.requested',
+    ],
+  },
+  upload: {
+    starts: ['new'],
+    cases: [
+      'file.received',
+      'upload.completed',
+      'parse.completed',
+      'parse.completed:nothingAccepted',
+      'parse.failed',
+      'import.confirmed',
+      'import.completed',
+      'import.cancelled',
+    ],
+    impossible: [
+      {
+        follows: ['file.received', 'import.cancelled'],
+        because: 'a file that has not arrived is no import yet',
+      },
+    ],
+  },
+};
+
+/** The model with what pages can bring about, or null where there is no page model. */
+export function onPages(model: MachineModel): MachineModel | null {
+  const known = provokable[model.machine.id];
+  if (!known) return null;
+  const pick = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  return { ...model, inputs: pick(model.inputs, known.starts), cases: pick(model.cases, known.cases) };
+}
+
+/** Whether a sequence of cases can be had on a page. */
+export function isPossible(machine: string, labels: readonly string[]): boolean {
+  const impossible = provokable[machine]?.impossible ?? [];
+  return !impossible.some(({ follows: [first, second] }) =>
+    labels.some((label, index) => label === first && labels[index + 1] === second),
+  );
+}

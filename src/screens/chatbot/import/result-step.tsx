@@ -23,12 +23,14 @@ export function ResultStep({ snapshot, send }: ImportStepProps) {
   if (snapshot.matches('completed')) return <Completed record={record} again={again} />;
   if (snapshot.matches('cancelled')) {
     return (
-      <EmptyState
-        icon={<CircleSlash />}
-        title={t('result.cancelledTitle')}
-        text={t('result.cancelledText')}
-        actions={again}
-      />
+      <chakra.section aria-label={t('result.region')} data-landmark="import-result">
+        <EmptyState
+          icon={<CircleSlash />}
+          title={t('result.cancelledTitle')}
+          text={t('result.cancelledText')}
+          actions={again}
+        />
+      </chakra.section>
     );
   }
   return <Failed snapshot={snapshot} again={again} />;

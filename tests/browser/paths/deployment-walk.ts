@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { DeployWizard } from '../models/deploy-wizard.ts';
+import { PublishRecord } from '../models/publish-record.ts';
+import { addQa, deploy } from '../support/seed.ts';
+import { wordsOf } from '../support/words.ts';
+import { PageWalk } from './page-walk.ts';
+import { startWorker, stopWorker } from './worker.ts';
+
+/** A version, from the wizard to the publish record. The worker stands still until the path says what becomes of it. */
+export class DeploymentWalk extends PageWalk {
+  private readonly wizard = new DeployWizard(this.stage.page, this.stage.language);
+  private readonly record = new PublishRecord(this.stage.page, this.stage.language);
+  private readonly t = wordsOf(this.stage.language, 'deploy');
+  private readonly statuses = wordsOf(this.stage.language, 'statuses');
+  private version = 0;
+
+  async begin(): Promise<void> {
+    const { product, context, page } = this.stage;
+    await this.change();
+    await product.signIn(context);
+    await stopWorker(product);
+    await page.goto(product.main('chatbot/deploy'));
+    await this.wizard.acceptChanges();
+    await this.wizard.deployNext();
+    const { data } = await product.api.GET('/apps/{sdkAppId}/deployments', {
+      params: { path: { sdkAppId: product.sdkAppId } },
+    });
+    this.version = data?.items[0]?.version ?? 0;
+  }
+
+  private async change(): Promise<void> {
+    await addQa(this.stage.product, `Question ${randomUUID()}?`, 'An answer.');
+  }
+
+  async expectState(state: string): Promise<void> {
+    const { page } = this.stage;
+    if (state === 'deploying') return expect(page.locator('[data-landmark="deploy-progress"]')).toBeVisible();
+    if (state === 'failed') return expect(page.locator('[data-landmark="deploy-failure"]')).toBeVisible();
+    await this.openRecord();
+    await expect(this.record.version(this.version)).toContainText(this.statuses('deployment.deployed'));
+  }
+
+  private async openRecord(): Promise<void> {
+    const { page, product } = this.stage;
+    await page.goto(product.main('chatbot/record'));
+    await expect(this.record.version(this.version)).toBeVisible();
+  }
+
+  protected async provoke(label: string): Promise<void> {
+    const { product } = this.stage;
+    const steps: Record<string, () => Promise<unknown>> = {
+      'deployment.completed': async () => {
+        await startWorker(product);
+        await this.wizard.expectLive(this.version);
+      },
+      'deployment.cancelled': () => this.wizard.cancel(),
+      'deployment.superseded': async () => {
+        await this.change();
+        await deploy(product);
+      },
+      'rollback.requested': () => this.record.rollBackTo(this.version),
+      'restore.requested': () => this.record.restore(this.version),
+    };
+    await steps[label]?.();
+    // Live is one version at a time: the record says which.
+    if (label === 'rollback.requested') await this.record.expectLive(this.version);
+    if (label === 'deployment.superseded') {
+      await this.openRecord();
+      await expect(this.record.version(this.version)).not.toContainText(this.t('live'));
+    }
+  }
+
+  override async end(): Promise<void> {
+    await startWorker(this.stage.product);
+  }
+}

@@ -1,0 +1,42 @@
+import { type Page, expect } from '@playwright/test';
+import type { LanguageSources } from '../../../src/machines/language.lifecycle.ts';
+import { languageModel } from '../../../src/machines/language.model.ts';
+import { SignIn } from '../models/sign-in.ts';
+import { wordsOf } from '../support/words.ts';
+import { PageWalk } from './page-walk.ts';
+
+/** The language of the sign-in page: by address, stored choice and browser, then as somebody chooses. */
+export class LanguageWalk extends PageWalk {
+  private page: Page = this.stage.page;
+
+  async begin(start: string): Promise<void> {
+    // The model's starting points are its sources.
+    const { query, stored, browser } = languageModel.inputs[start] as LanguageSources;
+    const { product } = this.stage;
+    const localStorage = stored === null ? [] : [{ name: 'lang', value: stored }];
+    const context = await this.stage.browser.newContext({
+      baseURL: product.address,
+      // A browser always has a language; this one is none of ours.
+      locale: browser ?? 'fr-FR',
+      storageState: { cookies: [], origins: [{ origin: product.address, localStorage }] },
+    });
+    this.page = await context.newPage();
+    await this.page.goto(query === null ? '/login' : `/login?lang=${query}`);
+  }
+
+  async expectState(state: string): Promise<void> {
+    const language = state === 'zh' ? 'zh' : 'en';
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+    await expect(new SignIn(this.page, language).form).toBeVisible();
+  }
+
+  protected async provoke(label: string): Promise<void> {
+    const from = label === 'language.chosen:zh' ? 'en' : 'zh';
+    const name = wordsOf(from, 'common')('otherLanguage');
+    await this.page.getByRole('button', { name }).click();
+  }
+
+  override async end(): Promise<void> {
+    await this.page.context().close();
+  }
+}

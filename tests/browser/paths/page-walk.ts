@@ -1,0 +1,46 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Product } from '../support/product.ts';
+
+/** Where a path is walked: a page, and what else it takes. */
+export interface Stage {
+  browser: Browser;
+  context: BrowserContext;
+  page: Page;
+  product: Product;
+  language: Language;
+}
+
+/** A thing that goes through its states on a real page. Knows the whole path: what fails later is prepared before. */
+export abstract class PageWalk {
+  protected readonly stage: Stage;
+  private readonly labels: readonly string[];
+  private done = 0;
+
+  constructor(stage: Stage, labels: readonly string[]) {
+    this.stage = stage;
+    this.labels = labels;
+  }
+
+  /** Begins from a starting point of the model. */
+  abstract begin(start: string): Promise<void>;
+
+  /** Expects the landmark, and the words, of a state. */
+  abstract expectState(state: string): Promise<void>;
+
+  protected abstract provoke(label: string): Promise<void>;
+
+  /** Brings an event about. */
+  async send(label: string): Promise<void> {
+    this.done += 1;
+    await this.provoke(label);
+  }
+
+  /** The first of these that comes later on the path. */
+  protected coming(...labels: string[]): string | undefined {
+    return this.labels.slice(this.done).find((label) => labels.includes(label));
+  }
+
+  /** What the path took leaves nothing behind for the next one. */
+  async end(): Promise<void> {}
+}
