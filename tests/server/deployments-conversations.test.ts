@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { type Office, initialize } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { Deployments } from '../support/deployments.ts';
+import { Customer } from '../support/desk.ts';
+import { Knowledge } from '../support/knowledge.ts';
+
+let app: TestApp;
+let office: Office;
+let knowledge: Knowledge;
+let deployments: Deployments;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.clear();
+  office = await initialize(app);
+  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  deployments = new Deployments(office.owner, office.sdkAppId);
+});
+afterAll(() => app.close());
+
+/** What the bot answers to a customer. */
+async function answerTo(customer: Customer, question: string): Promise<string | undefined> {
+  await customer.say(question);
+  await app.runJobs();
+  return (await customer.look()).messages.at(-1)?.text;
+}
+
+async function changeBotSettings(
+  changes: Partial<components['schemas']['BotSettingsUpdate']>,
+): Promise<void> {
+  const path = `/apps/${office.sdkAppId}/bot-settings`;
+  const { body, headers } = await office.owner.get<components['schemas']['BotSettings']>(path);
+  const { version: _, source: __, ...settings } = body;
+  const saved = await office.owner.send('PUT', path, {
+    body: { ...settings, ...changes },
+    headers: { 'if-match': String(headers.etag) },
+  });
+  if (saved.status !== 200) throw new Error(`updateBotSettings answered ${saved.status}`);
+}
+
+async function answerToChoice(customer: Customer, qaId = ''): Promise<void> {
+  expect((await customer.choose(qaId)).status).toBe(201);
+  await app.runJobs();
+}
+
+describe('a conversation in progress', () => {
+  it('keeps its thread and gets the new version at its next turn', async () => {
+    const qa = await knowledge.add('When do you open?', { answer: 'At nine.' });
+    await deployments.deploy(app);
+    const customer = await Customer.arrive(app, office);
+    expect(await answerTo(customer, 'When do you open?')).toBe('At nine.');
+
+    await knowledge.update(qa, { answer: 'At eight.' });
+    expect(await answerTo(customer, 'When do you open?')).toBe('At nine.');
+    await deployments.deploy(app);
+    expect((await customer.look()).messages.at(-1)?.text).toBe('At nine.');
+    expect(await answerTo(customer, 'When do you open?')).toBe('At eight.');
+
+    const [row] = await app.store.db
+      .selectFrom('conversations')
+      .select('deployment_version')
+      .where('conversation_id', '=', customer.conversationId)
+      .execute();
+    expect(row?.deployment_version).toBe(2);
+  });
+
+  it('answers a chosen suggestion from the live version, and as a text where that no longer holds it', async () => {
+    const names = ['opening hours in summer', 'opening hours in winter', 'opening hours on sunday'];
+    const qas = [];
+    for (const name of names) qas.push(await knowledge.add(name, { answer: `About ${name}.` }));
+    await changeBotSettings({ answerThreshold: 1, suggestionThreshold: 0 });
+    await deployments.deploy(app);
+    const customer = await Customer.arrive(app, office);
+    await answerTo(customer, 'opening hours');
+    const offered = (await customer.look()).messages.at(-1);
+    expect(offered?.kind).toBe('suggestions');
+    const [first, second] = offered?.suggestions ?? [];
+    await answerToChoice(customer, first?.qaId);
+    expect((await customer.look()).messages.at(-1)?.text).toBe(`About ${first?.question}.`);
+
+    const gone = qas.find(({ qaId }) => qaId === second?.qaId);
+    if (gone) await knowledge.remove(gone);
+    await knowledge.add(`${second?.question} and holidays`, { answer: 'As always.' });
+    await deployments.deploy(app);
+    await answerToChoice(customer, second?.qaId);
+    const { messages } = await customer.look();
+    expect(messages.at(-2)).toMatchObject({ sender: 'customer', text: second?.question });
+    expect(messages.at(-1)).toMatchObject({ sender: 'bot' });
+    expect(messages.at(-1)?.text).not.toBe(`About ${second?.question}.`);
+  });
+
+  it('refuses what was never suggested', async () => {
+    const qa = await knowledge.add('Only one?');
+    await deployments.deploy(app);
+    const customer = await Customer.arrive(app, office);
+    expect(await customer.choose(qa.qaId)).toMatchObject({
+      status: 422,
+      body: { code: 'validationFailed', fields: [{ pointer: '/qaId', code: 'unknownValue' }] },
+    });
+  });
+});
