@@ -16,6 +16,19 @@ export interface ReferenceDocument {
   webhooks?: Record<string, object>;
 }
 
+/** @throws where the text is no bundled contract */
+export function parseReference(text: string): ReferenceDocument {
+  const document: unknown = JSON.parse(text);
+  if (!isReference(document)) throw new Error('The bundled contract has no title, tags or paths.');
+  return document;
+}
+
+function isReference(value: unknown): value is ReferenceDocument {
+  return (
+    typeof value === 'object' && value !== null && 'info' in value && 'tags' in value && 'paths' in value
+  );
+}
+
 const methods = ['get', 'put', 'post', 'patch', 'delete'];
 
 /** The last segment of the address of a tag's page. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { overviewOf, partOf, type ReferenceDocument } from './reference-parts.ts';
+import { overviewOf, parseReference, partOf, type ReferenceDocument } from './reference-parts.ts';
 import { contentPolicy } from './security.ts';
 
 const theme = { colors: { primary: { main: '#0f766e' } }, rightPanel: { backgroundColor: '#16282c' } };
@@ -44,11 +44,7 @@ const noPicture =
 export function serveReference(app: FastifyInstance): void {
   const script = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
   let document: Promise<ReferenceDocument> | null = null;
-  // The generator has written the file from a linted contract.
-  const read = () =>
-    (document ??= readFile(bundle, 'utf8').then((text) => JSON.parse(text) as ReferenceDocument));
-  const show = (reply: FastifyReply, spec: string) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(pageOf(spec));
+  const read = () => (document ??= readFile(bundle, 'utf8').then(parseReference));
   app.get('/docs', (_, reply) => show(reply, '/docs/overview.json'));
   app.get('/docs/overview.json', async () => overviewOf(await read()));
   app.get<{ Params: { part: string } }>('/docs/:part', async ({ params }, reply) => {
@@ -71,4 +67,9 @@ export function serveReference(app: FastifyInstance): void {
       .header('cache-control', 'no-cache')
       .send(createReadStream(bundle)),
   );
+}
+
+/** @param spec the address of what the page shows */
+function show(reply: FastifyReply, spec: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(pageOf(spec));
 }
