@@ -173,6 +173,23 @@ describe('signing in', { timeout: 60_000 }, () => {
   });
 });
 
+describe('changing the language of the sign-in page', { timeout: 60_000 }, () => {
+  it('keeps what was typed', async () => {
+    serve([support], false);
+    const page = await open('/login');
+    await see('Good to see you');
+    // What the page does once it is shown is done before somebody types.
+    await act(async () => undefined);
+    const field = (kind: string) => page.element.querySelector<HTMLInputElement>(`input[type=${kind}]`);
+    type(field('email'), 'mei@acme.test');
+    type(field('password'), 'Sunny-Day-7');
+    click(page.button('切换到中文'));
+    await see('欢迎回来');
+    expect(field('email')?.value).toBe('mei@acme.test');
+    expect(field('password')?.value).toBe('Sunny-Day-7');
+  });
+});
+
 describe('another user in another tab', { timeout: 60_000 }, () => {
   it('asks to refresh, until the first user is back', async () => {
     serve([support], true);

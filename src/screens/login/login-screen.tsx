@@ -29,8 +29,8 @@ export function Component() {
   const [machine] = useState(() => createSignInMachine(queryClient, from === null ? null : sdkAppIdOf(from)));
   const [typed] = useState(carried);
   useEffect(() => {
-    carried = null;
-  }, []);
+    if (carried === typed) carried = null;
+  }, [typed]);
   const [snapshot, send] = useMachine(machine, { input: typed ?? {} });
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const { sdkAppId } = snapshot.context;
