@@ -1,5 +1,4 @@
 // npm run mutate: breaks the machines on purpose, one way at a time, and sees whether their tests notice. See docs/qa.md.
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutate.config.ts', related: true },

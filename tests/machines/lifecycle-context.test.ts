@@ -6,12 +6,15 @@ import { agentStatusLifecycle, newAgent } from '../../src/machines/agent-status.
 import { newBotSource } from '../../src/machines/bot-source.lifecycle.ts';
 import {
   conversationLifecycle,
+  conversationStates,
+  customerEndReason,
   endReasonsOf,
   newConversation,
 } from '../../src/machines/conversation.lifecycle.ts';
 import { isLanguage, languageLifecycle } from '../../src/machines/language.lifecycle.ts';
 import { languageModel } from '../../src/machines/language.model.ts';
 import { internationalDeskDomain, receptionLimitDefault } from '../../src/machines/limits.ts';
+import { memberAccessRefusal } from '../../src/machines/member-access.lifecycle.ts';
 import { newUpload, uploadLifecycle } from '../../src/machines/upload.lifecycle.ts';
 import { versionCheckLifecycle } from '../../src/machines/version-check.lifecycle.ts';
 
@@ -179,6 +182,16 @@ describe('a conversation', () => {
     }
   });
 
+  test('that its customer leaves ends with the reason that fits', () => {
+    expect(conversationStates.map(customerEndReason)).toEqual([
+      'userEnded',
+      'abandonedInQueue',
+      'abandonedInQueue',
+      'userEnded',
+      null,
+    ]);
+  });
+
   test('is rated once', () => {
     const ended = { state: 'ended' as const, context: serving };
     expect(advance(conversationLifecycle, ended, { type: 'rating.submitted' }).context.rating).toBe('given');
@@ -247,4 +260,10 @@ test('a version check keeps the version that it read', () => {
       version,
     );
   }
+});
+
+test('whoever is the super administrator can be let in again', () => {
+  const owner = { memberId: 'mbr_0', consoleRole: 'superAdministrator' as const };
+  const actor = { memberId: 'mbr_1', consoleRole: 'administrator' as const };
+  expect(memberAccessRefusal(owner, { type: 'member.restored', actor })).toBeNull();
 });
