@@ -9029,7 +9029,7 @@ export interface components {
         DocumentFormat: "pdf" | "docx" | "pptx" | "xlsx" | "txt" | "md" | "html";
         /**
          * Format: uri
-         * @description An https address
+         * @description An https address.
          */
         HttpsUrl: string;
         /**
