@@ -48,11 +48,14 @@ export class MockState {
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly pace: number;
   isInitialized: boolean;
+  /** Whether nothing was set up at first: then no knowledge is there either. */
+  readonly beganEmpty: boolean;
 
   /** @param pace milliseconds that background work takes for a step */
   constructor({ seed, isEmpty, pace }: { seed: number; isEmpty: boolean; pace: number }) {
     this.random = seededRandom(seed);
     this.isInitialized = !isEmpty;
+    this.beganEmpty = isEmpty;
     this.pace = pace;
     if (!isEmpty) this.accounts.push({ ...seedOwner });
   }

@@ -7,6 +7,9 @@ import { problem } from '../../server/problems.ts';
 import type { MockState, Resource } from './state.ts';
 import { seeds } from './seeds.ts';
 
+/** What an application that was just set up has none of. */
+const knowledge = new Set(['/apps/{sdkAppId}/qas', '/apps/{sdkAppId}/deployments']);
+
 /** The resources of the mock, kept by the paths of the contract and begun with its examples. */
 export class Store {
   readonly #contract: DescribedContract;
@@ -68,6 +71,7 @@ export class Store {
 
   #seedsOf(path: string, template: string): JsonObject[] {
     if (!this.#state.isInitialized) return [];
+    if (this.#state.beganEmpty && knowledge.has(template)) return [];
     const own = seeds[template];
     if (own !== undefined) return structuredClone(own);
     const operation = this.reading(template);
