@@ -49,7 +49,17 @@ export function Component() {
       <Page width="wide">
         {header}
         {agents.error === null ? (
-          <Skeleton height="28" borderRadius="xl" role="status" aria-label={common('loading')} />
+          <chakra.div
+            role="status"
+            aria-label={common('loading')}
+            display="grid"
+            gap="3"
+            gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
+          >
+            {['waiting', 'agents', 'served', 'free'].map((figure) => (
+              <Skeleton key={figure} height="24" borderRadius="xl" />
+            ))}
+          </chakra.div>
         ) : (
           <ErrorPanel
             {...words.of(agents.error)}

@@ -43,7 +43,8 @@ export function Component() {
   );
   if (list.isError && deployments.length === 0) {
     return (
-      <Page>
+      <Page width="fill">
+        <PageHeader title={t('record.title')} actions={deploy} />
         <ErrorPanel
           {...words.of(list.error)}
           retry={{ label: common('retry'), onPress: () => void list.refetch(), busy: list.isRefetching }}
@@ -51,18 +52,15 @@ export function Component() {
       </Page>
     );
   }
+  const isNoneLive = list.isSuccess && !list.hasNextPage && live === undefined;
+  const liveSince =
+    live &&
+    t('record.live', { version: live.version, when: format.dateTime(live.completedAt ?? live.createdAt) });
   return (
     <Page width="fill">
       <PageHeader
         title={t('record.title')}
-        text={
-          live === undefined
-            ? t('record.noneLive')
-            : t('record.live', {
-                version: live.version,
-                when: format.dateTime(live.completedAt ?? live.createdAt),
-              })
-        }
+        text={isNoneLive ? t('record.noneLive') : liveSince}
         actions={deploy}
       />
       <chakra.div flex="1" minHeight="0" display="flex" flexDirection="column">
