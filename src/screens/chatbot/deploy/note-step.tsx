@@ -6,6 +6,7 @@ import { deploymentsQuery } from '../../../api/deployments.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
 import { deploymentNoteMaxCharacters } from '../../../machines/limits.ts';
+import { countCharacters } from '../../../machines/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -55,7 +56,7 @@ export function NoteStep({ snapshot, send }: DeployStepProps) {
         <Field
           label={t('note.label')}
           note={common('optional')}
-          aside={`${note.length} / ${deploymentNoteMaxCharacters}`}
+          aside={`${countCharacters(note)} / ${deploymentNoteMaxCharacters}`}
           error={fault === undefined ? undefined : words.field(fault)}
         >
           <TextArea

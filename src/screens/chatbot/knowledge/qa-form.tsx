@@ -6,6 +6,7 @@ import { isProblem } from '../../../api/problems.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
 import { answerMaxCharacters, questionMaxCharacters } from '../../../machines/limits.ts';
+import { countCharacters } from '../../../machines/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -97,7 +98,7 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
           <Field
             required
             label={t('fields.standardQuestion')}
-            aside={`${draft.standardQuestion.length} / ${questionMaxCharacters}`}
+            aside={`${countCharacters(draft.standardQuestion)} / ${questionMaxCharacters}`}
             error={faultOf('/standardQuestion')}
           >
             <TextInput
@@ -115,7 +116,7 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
           <Field
             required
             label={t('fields.answer')}
-            aside={`${draft.answer.length} / ${answerMaxCharacters}`}
+            aside={`${countCharacters(draft.answer)} / ${answerMaxCharacters}`}
             error={faultOf('/answer')}
           >
             <TextArea
