@@ -10,7 +10,7 @@ import { StateChip } from '../../../ui/state-chip.tsx';
 import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
 import { tonesOf } from './tone.ts';
 import { useStateWord } from './use-state-word.ts';
-import { reachableStates, refusedIn } from './way.ts';
+import { type RefusedEvent, reachableStates, refusedIn } from './way.ts';
 
 interface PathExplorerProps {
   lifecycle: LifecycleId;
@@ -95,7 +95,7 @@ export function PathExplorer({ lifecycle, target, onTarget, ways, way, onStart }
           overflowWrap="anywhere"
           fontFamily={refused.length ? 'mono' : undefined}
         >
-          {refused.length === 0 ? t('path.refusesNothing') : refused.join(', ')}
+          {refused.length === 0 ? t('path.refusesNothing') : refused.map(inWords).join(', ')}
         </chakra.p>
       </chakra.div>
       {way ? (
@@ -113,4 +113,9 @@ export function PathExplorer({ lifecycle, target, onTarget, ways, way, onStart }
       ) : null}
     </chakra.section>
   );
+}
+
+/** `conversation.ended (noAgent, timeout)`: the cases in brackets, where only they are refused. */
+function inWords({ event, cases }: RefusedEvent): string {
+  return cases.length === 0 ? event : `${event} (${cases.join(', ')})`;
 }

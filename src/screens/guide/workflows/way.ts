@@ -13,9 +13,21 @@ export function waysTo(model: MachineModel, target: string): PathDescription[] {
   return pathsOf(model, { strategy: 'shortest', to: target }).map(describePath);
 }
 
-/** The event types that a state refuses, some of them only in certain situations. */
-export function refusedIn(model: MachineModel, state: string): string[] {
-  return [...new Set(refusalsOf(model, state).map(({ event }) => event.type))];
+/** An event that a state refuses: whatever it says, or in the cases that are named. */
+export interface RefusedEvent {
+  event: string;
+  cases: string[];
+}
+
+/** The events that a state refuses, each once. */
+export function refusedIn(model: MachineModel, state: string): RefusedEvent[] {
+  const refused = Map.groupBy(refusalsOf(model, state), ({ event }) => event.type);
+  const known = Map.groupBy(Object.values(model.cases), ({ type }) => type);
+  return [...refused].map(([event, refusals]) => {
+    const always = refusals.length === known.get(event)?.length;
+    const named = refusals.map(({ label }) => label.slice(event.length + 1)).filter((name) => name !== '');
+    return { event, cases: always ? [] : named };
+  });
 }
 
 /** The states of a way and the steps between them as `from>to`, for the diagram. */

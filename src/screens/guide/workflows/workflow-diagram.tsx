@@ -5,11 +5,12 @@ import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
-import { type DrawnEdge, type DrawnState, curveOf, drawingOf, lineHeight } from './layout.ts';
+import { type DrawnState, drawingOf } from './layout.ts';
 import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
 import { tonesOf } from './tone.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 import { useStateWord } from './use-state-word.ts';
+import { Arrows } from './workflow-arrows.tsx';
 
 const StateBox = chakra('button', {
   base: {
@@ -195,57 +196,5 @@ function State({ state, lifecycle, count, tone, chosen, onWay, onChoose }: State
         </chakra.span>
       )}
     </StateBox>
-  );
-}
-
-interface ArrowsProps {
-  edges: readonly DrawnEdge[];
-  size: { width: number; height: number };
-  way: ReadonlySet<string>;
-}
-
-/** The table says the same in words. */
-function Arrows({ edges, size, way }: ArrowsProps) {
-  const t = useT('workflows');
-  const head = useId();
-  return (
-    <chakra.svg aria-hidden width={size.width} height={size.height} overflow="visible" color="border.strong">
-      <defs>
-        <marker id={head} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-          <path d="M0 0 L8 4 L0 8 z" fill="context-stroke" />
-        </marker>
-      </defs>
-      {edges.map((edge) => {
-        const onWay = way.has(`${edge.from}>${edge.to}`);
-        const top = edge.y - ((edge.events.length - 1) * lineHeight) / 2;
-        return (
-          <chakra.g key={`${edge.from}>${edge.to}`} color={onWay ? 'brand.solid' : 'border.strong'}>
-            <path
-              d={curveOf(edge.points)}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={onWay ? 2.25 : 1.25}
-              markerEnd={`url(#${head})`}
-            />
-            <chakra.text
-              x={edge.x}
-              textAnchor="middle"
-              dominantBaseline="middle"
-              fontSize="11px"
-              fill={onWay ? 'brand.fg' : 'fg.muted'}
-              stroke="bg.subtle"
-              strokeWidth={4}
-              paintOrder="stroke"
-            >
-              {edge.events.map((event, line) => (
-                <tspan key={event} x={edge.x} y={top + line * lineHeight}>
-                  {event === '' ? t('byItself') : event}
-                </tspan>
-              ))}
-            </chakra.text>
-          </chakra.g>
-        );
-      })}
-    </chakra.svg>
   );
 }
