@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { activationLifecycle, newItem } from '../../src/machines/activation.lifecycle.ts';
-import { advance } from '../../src/machines/advance.ts';
+import { advance, can } from '../../src/machines/advance.ts';
 import { agentStatusLifecycle, newAgent } from '../../src/machines/agent-status.lifecycle.ts';
 import { newBotSource } from '../../src/machines/bot-source.lifecycle.ts';
 import {
@@ -77,6 +77,16 @@ describe('an upload', () => {
       ['parseFailed', 'workbookEmpty'],
       ['failed', 'knowledgeLimitExceeded'],
     ]);
+  });
+
+  test('is confirmed with one good row, and not without', () => {
+    const reviewing = (acceptedRows: number) =>
+      can(
+        uploadLifecycle,
+        { state: 'reviewing', context: { acceptedRows, failureCode: null } },
+        { type: 'import.confirmed' },
+      );
+    expect([0, 1, 2].map(reviewing)).toEqual([false, true, true]);
   });
 
   test('knows its good rows once it is parsed', () => {
