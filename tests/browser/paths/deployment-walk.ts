@@ -23,6 +23,7 @@ export class DeploymentWalk extends PageWalk {
     await page.goto(product.main('chatbot/deploy'));
     await this.wizard.acceptChanges();
     await this.wizard.deployNext();
+    await expect(page).toHaveURL(/deploy\/dep_/);
     const { data } = await product.api.GET('/apps/{sdkAppId}/deployments', {
       params: { path: { sdkAppId: product.sdkAppId } },
     });
