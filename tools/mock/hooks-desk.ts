@@ -1,3 +1,4 @@
+// Longer than 250 lines: agents and conversations move each other, and the rules of both stand together.
 import { problem } from '../../server/problems.ts';
 import { type JsonObject, isObject } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';

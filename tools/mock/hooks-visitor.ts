@@ -2,7 +2,7 @@ import { problem } from '../../server/problems.ts';
 import { customerEndReason, type ConversationState } from '../../src/machines/conversation.lifecycle.ts';
 import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { answerTo, deploymentsOf } from './hooks-content.ts';
+import { answerTo, deploymentsOf } from './draft.ts';
 import {
   conversationsOf,
   endTalk,

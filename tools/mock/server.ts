@@ -11,7 +11,9 @@ import { EventLog } from './event-log.ts';
 import { answerFile } from './files.ts';
 import { answerByShape } from './generic.ts';
 import { contentHooks } from './hooks-content.ts';
+import { deploymentHooks } from './hooks-deployments.ts';
 import { deskHooks } from './hooks-desk.ts';
+import { importHooks } from './hooks-imports.ts';
 import { sessionHooks } from './hooks-session.ts';
 import { visitorHooks } from './hooks-visitor.ts';
 import { type Reader, createReaders } from './reading.ts';
@@ -36,6 +38,8 @@ type Hook = (asked: Asked) => Answered | Promise<Answered>;
 const hooks: Readonly<Record<string, Hook>> = {
   ...sessionHooks,
   ...contentHooks,
+  ...importHooks,
+  ...deploymentHooks,
   ...deskHooks,
   ...visitorHooks,
 };

@@ -1,0 +1,79 @@
+import { problem } from '../../server/problems.ts';
+import type { JsonObject } from '../conformance/json.ts';
+import type { Asked, Mock } from './context.ts';
+import { fresh } from './generic.ts';
+import { type Resource, seedAppId } from './state.ts';
+
+export const base = `/apps/${seedAppId}`;
+
+export const qasOf = ({ store }: Mock): Resource[] => store.list(`${base}/qas`, '/apps/{sdkAppId}/qas');
+export const categoriesOf = ({ store }: Mock): Resource[] =>
+  store.list(`${base}/categories`, '/apps/{sdkAppId}/categories');
+export const deploymentsOf = ({ store }: Mock): Resource[] =>
+  store.list(`${base}/deployments`, '/apps/{sdkAppId}/deployments');
+
+export function byField(list: readonly Resource[], name: string, value: unknown): Resource {
+  const found = list.find(({ fields }) => fields[name] === value);
+  if (found === undefined) throw problem('notFound');
+  return found;
+}
+
+export const folded = (text: unknown): string => String(text).normalize('NFKC').trim().toLowerCase();
+
+/** Q&As of the draft that a deployment would make live, and removed ones. */
+export function pendingOf(mock: Mock): number {
+  const changed = qasOf(mock).filter(({ fields }) => fields.deployState !== 'live').length;
+  return changed + Number(mock.store.single(`${base}/draft`, {}).fields.removed ?? 0);
+}
+
+export function draftChanged(mock: Mock): void {
+  mock.events.tell('members', { type: 'draft.changed', pendingCount: pendingOf(mock) });
+}
+
+export function categoryPath(mock: Mock, categoryId: unknown): string[] {
+  const { fields } = byField(categoriesOf(mock), 'categoryId', categoryId);
+  const above = categoriesOf(mock).find((each) => each.fields.categoryId === fields.parentId);
+  return [...(above === undefined ? [] : [String(above.fields.name)]), String(fields.name)];
+}
+
+function defaultCategoryId(mock: Mock): unknown {
+  return categoriesOf(mock).find(({ fields }) => fields.isDefault)?.fields.categoryId;
+}
+
+export function refuseKnownQuestion(mock: Mock, question: unknown, own: Resource | null): void {
+  const isKnown = qasOf(mock).some(
+    (qa) => qa !== own && folded(qa.fields.standardQuestion) === folded(question),
+  );
+  if (isKnown)
+    throw problem('duplicateName', { fields: [{ pointer: '/standardQuestion', code: 'duplicate' }] });
+}
+
+export function addQa(asked: Asked, known: JsonObject): JsonObject {
+  const { mock } = asked;
+  const categoryId = known.categoryId ?? defaultCategoryId(mock);
+  const schema = { $ref: '#/components/schemas/Qa' };
+  const fields = fresh(asked, schema, {
+    status: 'activated',
+    ...known,
+    qaId: mock.state.id('qa'),
+    categoryId,
+    categoryPath: categoryPath(mock, categoryId),
+    deployState: 'pendingAdd',
+  });
+  qasOf(mock).unshift({ fields, hidden: { live: null } });
+  return fields;
+}
+
+/** The fields of the Q&A that shares most words with a text; null where none shares any. */
+export function answerTo(mock: Mock, text: string): JsonObject | null {
+  const words = new Set(folded(text).match(/[\p{L}\p{N}]+/gu) ?? []);
+  const shared = ({ fields }: Resource) =>
+    (
+      folded([fields.standardQuestion, fields.similarQuestions].flat().join(' ')).match(/[\p{L}\p{N}]+/gu) ??
+      []
+    ).filter((word) => words.has(word) && word.length > 2).length;
+  const [best] = qasOf(mock)
+    .filter(({ fields }) => fields.status === 'activated')
+    .toSorted((one, other) => shared(other) - shared(one));
+  return best === undefined || shared(best) === 0 ? null : best.fields;
+}
