@@ -28,10 +28,17 @@ function isAboutSession(request: Request): boolean {
 /**
  * Where a request was refused because the session ended: waits until somebody signed in again.
  *
+ * @param renewals of the gate, when the request was sent
  * @returns whether the request is worth sending once more
  */
-export async function isRenewed(gate: SessionGate, { code }: Pick<ApiProblem, 'code'>): Promise<boolean> {
+export async function isRenewed(
+  gate: SessionGate,
+  { code }: Pick<ApiProblem, 'code'>,
+  renewals: number,
+): Promise<boolean> {
   if (gate.accountId === null || (code !== 'sessionExpired' && code !== 'unauthenticated')) return false;
+  // Somebody signed in again while the answer was on its way: it is about the session before.
+  if (gate.renewals !== renewals) return true;
   return (await gate.lost(code === 'sessionExpired' ? 'expired' : 'signedOut')) === 'renewed';
 }
 
@@ -42,9 +49,10 @@ export async function isRenewed(gate: SessionGate, { code }: Pick<ApiProblem, 'c
 export function guardedFetch(gate: SessionGate): (request: Request) => Promise<Response> {
   return async (request) => {
     const again = request.clone();
+    const { renewals } = gate;
     const response = await send(request);
     if (response.status !== 401 || gate.accountId === null || isAboutSession(request)) return response;
-    return (await isRenewed(gate, await readProblem(response.clone()))) ? send(again) : response;
+    return (await isRenewed(gate, await readProblem(response.clone()), renewals)) ? send(again) : response;
   };
 }
 

@@ -82,10 +82,12 @@ interface Upload {
  * @throws ApiProblem what the server answered, or `networkError` and `offline` when no answer came
  */
 export async function uploadWorkbook(upload: Upload): Promise<Import> {
+  const { renewals } = sessionGate;
   try {
     return await sendWorkbook(upload);
   } catch (error) {
-    const isWorthIt = isProblem(error) && (await isRenewed(sessionGate, error)) && !upload.signal.aborted;
+    const isAgain = isProblem(error) && (await isRenewed(sessionGate, error, renewals));
+    const isWorthIt = isAgain && !upload.signal.aborted;
     if (!isWorthIt) throw error;
     return sendWorkbook(upload);
   }

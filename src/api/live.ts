@@ -5,6 +5,8 @@ import { sessionGate } from './session-gate.ts';
 import type { ConsoleEventStream } from './use-events.ts';
 
 let following: EventScope | null = null;
+/** How often the session had been renewed when these events began. */
+let renewals = 0;
 
 /** The live events of this tab. Where they end with the session, they go on once somebody has signed in again. */
 export const liveEvents: ConsoleEventStream = createEventStream<MemberStreamEvent>({
@@ -14,12 +16,18 @@ export const liveEvents: ConsoleEventStream = createEventStream<MemberStreamEven
 });
 
 async function followAgain(reason: SessionEndReason) {
-  const outcome = await sessionGate.lost(reason);
-  if (outcome === 'renewed') liveEvents.select(following);
+  // Where somebody signed in again since these events began, what ended is the session before.
+  const isOver = reason === 'forcedOffline' || sessionGate.renewals === renewals;
+  const outcome = isOver ? await sessionGate.lost(reason) : 'renewed';
+  if (outcome !== 'renewed') return;
+  ({ renewals } = sessionGate);
+  liveEvents.select(following);
 }
 
 /** Chooses whose events to receive; null: none. */
 export function followEvents(scope: EventScope | null) {
+  if (following?.sdkAppId !== scope?.sdkAppId || following?.memberId !== scope?.memberId)
+    ({ renewals } = sessionGate);
   following = scope;
   liveEvents.select(scope);
 }

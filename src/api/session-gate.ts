@@ -15,6 +15,8 @@ export interface SessionGate {
   readonly accountId: string | null;
   /** A request, or the event stream, found the session gone. */
   lost(reason: SessionEndReason): Promise<GateOutcome>;
+  /** How often somebody has signed in again on this page. */
+  readonly renewals: number;
   resume(): void;
   drop(): void;
   onLost(listener: Listener): () => void;
@@ -23,6 +25,7 @@ export interface SessionGate {
 export function createSessionGate(): SessionGate {
   const listeners = new Set<Listener>();
   let accountId: string | null = null;
+  let renewals = 0;
   let waiting: ((outcome: GateOutcome) => void)[] = [];
 
   function settle(outcome: GateOutcome) {
@@ -45,7 +48,13 @@ export function createSessionGate(): SessionGate {
       for (const listener of new Set(listeners)) listener(reason);
       return outcome;
     },
-    resume: () => settle('renewed'),
+    get renewals() {
+      return renewals;
+    },
+    resume() {
+      renewals += 1;
+      settle('renewed');
+    },
     drop: () => settle('dropped'),
     onLost(listener) {
       listeners.add(listener);

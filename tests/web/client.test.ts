@@ -149,6 +149,21 @@ describe('a session that ends in the middle of work', () => {
     expect((await both).map(({ status }) => status)).toEqual([200, 200]);
   });
 
+  it('does not ask again for a refusal that comes when somebody has signed in meanwhile', async () => {
+    const { gate, reasons, send } = signedIn();
+    const late = Promise.withResolvers<Response>();
+    let asked = 0;
+    vi.stubGlobal('fetch', () => {
+      asked += 1;
+      return asked === 1 ? late.promise : Promise.resolve(ok({}));
+    });
+    const response = send(put());
+    gate.resume();
+    late.resolve(problem(401, 'sessionExpired'));
+    expect((await response).status).toBe(200);
+    expect(reasons).toEqual([]);
+  });
+
   it('lets a wrong password, and questions about the session, through', async () => {
     const { reasons, send } = signedIn();
     answer(problem(401, 'credentialsWrong'), problem(401, 'unauthenticated'));
