@@ -1,5 +1,5 @@
 import type { Verdict } from './kit.ts';
-import { escaped } from './report.ts';
+import { escaped } from './markup.ts';
 import type { CaseResult } from './results.ts';
 
 const style = `

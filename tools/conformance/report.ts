@@ -1,5 +1,6 @@
 import { htmlReport } from './report-html.ts';
 import type { Verdict } from './kit.ts';
+import { escaped } from './markup.ts';
 import type { ReportFormat } from './options.ts';
 import type { CaseResult } from './results.ts';
 
@@ -65,14 +66,4 @@ function junitCase(suite: string, result: CaseResult): string {
   }
   const message = `expected ${result.expected}, got ${result.got}`;
   return `${head}><failure message="${escaped(message)}">${escaped(result.curl ?? '')}</failure></testcase>`;
-}
-
-/** Text for XML and HTML; what XML cannot hold becomes a question mark. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '?');
 }
