@@ -65,7 +65,7 @@ export const deploy = {
     text: 'You can leave this page: the work goes on, and this address brings you back to it.',
     region: 'Progress of the deployment',
     preparing: 'Getting ready',
-    holds: '{{qas}} Q&As with {{questions}} questions',
+    holds: 'Q&As: {{qas}}, questions: {{questions}}',
     leave: 'Leave it running',
     cancel: 'Cancel the deployment',
     restart: 'Start over',

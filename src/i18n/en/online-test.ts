@@ -30,6 +30,6 @@ export const onlineTest = {
     import: 'Import questions',
     building: 'Learning the draft',
     failed: 'The draft could not be learned. The next change starts it again; answers here wait until then.',
-    ready: '{{qas}} Q&As with {{questions}} questions',
+    ready: 'Q&As: {{qas}}, questions: {{questions}}',
   },
 } as const;
