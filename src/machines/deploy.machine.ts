@@ -133,7 +133,15 @@ export const deployMachine = deploySetup.createMachine({
           },
         ],
       },
-      on: { 'deploy.restarted': { target: 'reviewingDiff', actions: 'forget' } },
+      on: {
+        // The answer may have been written before this change: what is newer counts.
+        'deployment.updated': {
+          target: 'following',
+          guard: 'isIts',
+          actions: { type: 'take', params: ({ event }) => ({ deployment: event }) },
+        },
+        'deploy.restarted': { target: 'reviewingDiff', actions: 'forget' },
+      },
     },
     loadFailed: {
       tags: ['failed'],

@@ -5,7 +5,7 @@ import { importSetup } from './import-setup.ts';
 /**
  * The import wizard (SPECIFICATION §4 "Upload and parse"). The server's upload lifecycle decides; `following` turns what it
  * last said into the state to show. After every answer that may have crossed an `import.updated` event the import is read
- * again (`loading`), so that no change is missed. By its id an import is resumed; only an upload in progress can be lost.
+ * again (`loading`), so that no change is missed. One chart that is read as a whole, hence one long file. By its id an import is resumed; only an upload in progress can be lost.
  */
 export const importMachine = importSetup.createMachine({
   id: 'import',
@@ -100,7 +100,15 @@ export const importMachine = importSetup.createMachine({
           },
         ],
       },
-      on: { 'import.restarted': { target: 'choosingFile', actions: 'forget' } },
+      on: {
+        // The answer may have been written before this change: what is newer counts.
+        'import.updated': {
+          target: 'following',
+          guard: 'isNews',
+          actions: { type: 'take', params: ({ event }) => ({ status: event }) },
+        },
+        'import.restarted': { target: 'choosingFile', actions: 'forget' },
+      },
     },
     loadFailed: {
       tags: ['failed'],

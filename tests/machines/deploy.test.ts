@@ -40,6 +40,9 @@ testMachine(
     loading            loadDeployment.done:failed                  failed
     loading            loadDeployment.failed                       loadFailed
     loading            loadDeployment.failed:notFound              reviewingDiff
+    loading            deployment.updated:deploying                deploying
+    loading            deployment.updated:deployed                 deployed
+    loading            deployment.updated:failed                   failed
     loading            deploy.restarted                            reviewingDiff
 
     loadFailed         request.retried                             loading

@@ -101,6 +101,16 @@ test('the whole way: upload, parse, review, confirm, import, result', async () =
   expect(state()).toBe('completed');
 });
 
+test('a change that overtakes the answer to reading is not lost', async () => {
+  const { actor, beginUpload, upload, loading, state } = wizard();
+  beginUpload();
+  upload().report({ type: 'upload.accepted', importId: 'imp_1' });
+  const late = loading.last();
+  actor.send({ type: 'import.updated', ...status({ status: 'parseFailed' }) });
+  await late.answer(status({ status: 'parsing' }));
+  expect(state()).toBe('parseFailed');
+});
+
 test('a lost network keeps the file, and the retry has the same key', () => {
   const { actor, beginUpload, upload, uploads, state } = wizard();
   beginUpload();

@@ -43,6 +43,13 @@ testMachine(
     loading           loadImport.done:cancelled               cancelled
     loading           loadImport.failed                       loadFailed
     loading           loadImport.failed:notFound              choosingFile
+    loading           import.updated:parsing                  parsing|✗
+    loading           import.updated:parseFailed              parseFailed
+    loading           import.updated:reviewing                reviewing
+    loading           import.updated:importing                importing
+    loading           import.updated:completed                completed
+    loading           import.updated:failed                   failed
+    loading           import.updated:cancelled                cancelled
     loading           import.restarted                        choosingFile
 
     loadFailed        request.retried                         loading
