@@ -53,6 +53,9 @@ export async function tourOfImport(page: Page, language: Language, product: Prod
   await expectGoodScreen(page, 'import: a file is chosen');
   const letThrough = await holdAt(page, /\/imports\/imp_\w+$/, { status: 'parsing', progress: 0.4 });
   await wizard.uploadButton.click();
+  await expect(page).toHaveURL(/imp_\w+/);
+  // The stream that was open tells how it went on; the page that is loaded now gets none.
+  await page.reload();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expectGoodScreen(page, 'import: reading');
   await letThrough();
@@ -96,6 +99,8 @@ export async function tourOfDeploy(page: Page, language: Language, product: Prod
   const address = /\/deployments\/dep_\w+$/;
   const failing = await holdAt(page, address, { status: 'failed', failure: { code: 'indexBuildFailed' } });
   await wizard.deployNext();
+  await expect(page).toHaveURL(/dep_\w+/);
+  await page.reload();
   await expect(wizard.failure).toBeVisible();
   await expectGoodScreen(page, 'deploy: failed');
   await failing();
