@@ -18,6 +18,11 @@ function noteFaults(note: string): FieldFault[] {
   return result.ok ? [] : result.fields.map((fault) => ({ ...fault, pointer: '/note' }));
 }
 
+/** What the session keeps of what the server last said. */
+function known({ status, progress, stage, failureCode }: DeploymentProgress): Partial<DeployContext> {
+  return { status, progress, stage, failureCode, failure: null };
+}
+
 /** The types, guards, actions and placeholder actors of the deploy wizard. */
 export const deploySetup = setup({
   types: typed<{
@@ -63,13 +68,8 @@ export const deploySetup = setup({
     clearFailure: assign({ failure: null, faults: [] }),
     adopt: assign((_, params: { deploymentId: string }) => ({ deploymentId: params.deploymentId })),
     adoptPending: assign({ deploymentId: ({ context }) => context.failure?.pendingId ?? null }),
-    take: assign((_, { deployment }: { deployment: DeploymentProgress }) => ({
-      status: deployment.status,
-      progress: deployment.progress,
-      stage: deployment.stage,
-      failureCode: deployment.failureCode,
-      failure: null,
-    })),
+    take: assign((_, { deployment }: { deployment: DeploymentProgress }) => known(deployment)),
+    takeNews: assign(({ event }) => (event.type === 'deployment.updated' ? known(event) : {})),
     /** Another deployment begins: the note stays, what is known of the last one goes. */
     leaveDeployment: assign(({ context }) => ({
       ...emptyDeploy,

@@ -135,11 +135,7 @@ export const deployMachine = deploySetup.createMachine({
       },
       on: {
         // The answer may have been written before this change: what is newer counts.
-        'deployment.updated': {
-          target: 'following',
-          guard: 'isIts',
-          actions: { type: 'take', params: ({ event }) => ({ deployment: event }) },
-        },
+        'deployment.updated': { target: 'following', guard: 'isIts', actions: 'takeNews' },
         'deploy.restarted': { target: 'reviewingDiff', actions: 'forget' },
       },
     },
@@ -164,11 +160,7 @@ export const deployMachine = deploySetup.createMachine({
       tags: ['busy'],
       meta: { landmark: { region: 'deploy-progress' } },
       on: {
-        'deployment.updated': {
-          target: 'following',
-          guard: 'isIts',
-          actions: { type: 'take', params: ({ event }) => ({ deployment: event }) },
-        },
+        'deployment.updated': { target: 'following', guard: 'isIts', actions: 'takeNews' },
         'cancellation.requested': 'cancelling',
       },
     },
@@ -189,11 +181,7 @@ export const deployMachine = deploySetup.createMachine({
         ],
       },
       on: {
-        'deployment.updated': {
-          target: 'following',
-          guard: 'isOver',
-          actions: { type: 'take', params: ({ event }) => ({ deployment: event }) },
-        },
+        'deployment.updated': { target: 'following', guard: 'isOver', actions: 'takeNews' },
         'request.abandoned': 'loading',
       },
     },

@@ -37,6 +37,11 @@ function isAfter(context: ImportContext, event: ImportEvent, stage: number): boo
   );
 }
 
+/** What the session keeps of what the server last said. */
+function known({ status, progress, acceptedRows, failureCode }: ImportStatus): Partial<ImportContext> {
+  return { status, progress, acceptedRows, failureCode, failure: null };
+}
+
 /** The types, guards, actions and placeholder actors of the import wizard. */
 export const importSetup = setup({
   types: typed<{
@@ -86,13 +91,8 @@ export const importSetup = setup({
       importId: context.failure?.pendingId ?? null,
       progress: null,
     })),
-    take: assign((_, { status }: { status: ImportStatus }) => ({
-      status: status.status,
-      progress: status.progress,
-      acceptedRows: status.acceptedRows,
-      failureCode: status.failureCode,
-      failure: null,
-    })),
+    take: assign((_, { status }: { status: ImportStatus }) => known(status)),
+    takeNews: assign(({ event }) => (event.type === 'import.updated' ? known(event) : {})),
     forget: assign(({ context }) => ({ ...emptyImport, sdkAppId: context.sdkAppId })),
   },
 });

@@ -5,7 +5,7 @@ import { importSetup } from './import-setup.ts';
 /**
  * The import wizard (SPECIFICATION §4 "Upload and parse"). The server's upload lifecycle decides; `following` turns what it
  * last said into the state to show. After every answer that may have crossed an `import.updated` event the import is read
- * again (`loading`), so that no change is missed. One chart that is read as a whole, hence one long file. By its id an import is resumed; only an upload in progress can be lost.
+ * again (`loading`), so that no change is missed. By its id an import is resumed; only an upload in progress can be lost.
  */
 export const importMachine = importSetup.createMachine({
   id: 'import',
@@ -102,11 +102,7 @@ export const importMachine = importSetup.createMachine({
       },
       on: {
         // The answer may have been written before this change: what is newer counts.
-        'import.updated': {
-          target: 'following',
-          guard: 'isNews',
-          actions: { type: 'take', params: ({ event }) => ({ status: event }) },
-        },
+        'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
         'import.restarted': { target: 'choosingFile', actions: 'forget' },
       },
     },
@@ -136,11 +132,7 @@ export const importMachine = importSetup.createMachine({
       tags: ['busy'],
       meta: { landmark: { region: 'import-progress' } },
       on: {
-        'import.updated': {
-          target: 'following',
-          guard: 'isNews',
-          actions: { type: 'take', params: ({ event }) => ({ status: event }) },
-        },
+        'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
         'cancellation.requested': 'cancelling',
       },
     },
@@ -150,11 +142,7 @@ export const importMachine = importSetup.createMachine({
       on: {
         'import.confirmed': { target: 'confirming', guard: 'hasAcceptedRows' },
         'cancellation.requested': 'cancelling',
-        'import.updated': {
-          target: 'following',
-          guard: 'isNews',
-          actions: { type: 'take', params: ({ event }) => ({ status: event }) },
-        },
+        'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
       },
     },
     confirming: {
@@ -174,11 +162,7 @@ export const importMachine = importSetup.createMachine({
         ],
       },
       on: {
-        'import.updated': {
-          target: 'following',
-          guard: 'isPastReview',
-          actions: { type: 'take', params: ({ event }) => ({ status: event }) },
-        },
+        'import.updated': { target: 'following', guard: 'isPastReview', actions: 'takeNews' },
         'request.abandoned': 'loading',
       },
     },
@@ -194,11 +178,7 @@ export const importMachine = importSetup.createMachine({
       tags: ['busy'],
       meta: { landmark: { region: 'import-progress' } },
       on: {
-        'import.updated': {
-          target: 'following',
-          guard: 'isNews',
-          actions: { type: 'take', params: ({ event }) => ({ status: event }) },
-        },
+        'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
       },
     },
     cancelling: {
@@ -218,11 +198,7 @@ export const importMachine = importSetup.createMachine({
         ],
       },
       on: {
-        'import.updated': {
-          target: 'following',
-          guard: 'isOver',
-          actions: { type: 'take', params: ({ event }) => ({ status: event }) },
-        },
+        'import.updated': { target: 'following', guard: 'isOver', actions: 'takeNews' },
         'request.abandoned': 'loading',
       },
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describePath, describeRefusal } from '../../src/machines/paths/describe.ts';
 import { edgesOf, leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
 import { featureOf } from '../../src/machines/paths/gherkin.ts';
-import { seededRandom } from '../../src/machines/paths/random.ts';
+import { seededRandom } from '../../src/machines/seeded-random.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { type Path, endOf, pathsOf } from '../../src/machines/paths/strategies.ts';
 import { startWalk } from '../../src/machines/paths/walk.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Deployments } from '../support/deployments.ts';
+import { Deployments, answerTo, changeBotSettings } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
 import { Knowledge } from '../support/knowledge.ts';
 
@@ -22,26 +21,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** What the bot answers to a customer. */
-async function answerTo(customer: Customer, question: string): Promise<string | undefined> {
-  await customer.say(question);
-  await app.runJobs();
-  return (await customer.look()).messages.at(-1)?.text;
-}
-
-async function changeBotSettings(
-  changes: Partial<components['schemas']['BotSettingsUpdate']>,
-): Promise<void> {
-  const path = `/apps/${office.sdkAppId}/bot-settings`;
-  const { body, headers } = await office.owner.get<components['schemas']['BotSettings']>(path);
-  const { version: _, source: __, ...settings } = body;
-  const saved = await office.owner.send('PUT', path, {
-    body: { ...settings, ...changes },
-    headers: { 'if-match': String(headers.etag) },
-  });
-  if (saved.status !== 200) throw new Error(`updateBotSettings answered ${saved.status}`);
-}
-
 async function answerToChoice(customer: Customer, qaId = ''): Promise<void> {
   expect((await customer.choose(qaId)).status).toBe(201);
   await app.runJobs();
@@ -52,13 +31,13 @@ describe('a conversation in progress', () => {
     const qa = await knowledge.add('When do you open?', { answer: 'At nine.' });
     await deployments.deploy(app);
     const customer = await Customer.arrive(app, office);
-    expect(await answerTo(customer, 'When do you open?')).toBe('At nine.');
+    expect(await answerTo(app, customer, 'When do you open?')).toBe('At nine.');
 
     await knowledge.update(qa, { answer: 'At eight.' });
-    expect(await answerTo(customer, 'When do you open?')).toBe('At nine.');
+    expect(await answerTo(app, customer, 'When do you open?')).toBe('At nine.');
     await deployments.deploy(app);
     expect((await customer.look()).messages.at(-1)?.text).toBe('At nine.');
-    expect(await answerTo(customer, 'When do you open?')).toBe('At eight.');
+    expect(await answerTo(app, customer, 'When do you open?')).toBe('At eight.');
 
     const [row] = await app.store.db
       .selectFrom('conversations')
@@ -72,10 +51,10 @@ describe('a conversation in progress', () => {
     const names = ['opening hours in summer', 'opening hours in winter', 'opening hours on sunday'];
     const qas = [];
     for (const name of names) qas.push(await knowledge.add(name, { answer: `About ${name}.` }));
-    await changeBotSettings({ answerThreshold: 1, suggestionThreshold: 0 });
+    await changeBotSettings(office, { answerThreshold: 1, suggestionThreshold: 0 });
     await deployments.deploy(app);
     const customer = await Customer.arrive(app, office);
-    await answerTo(customer, 'opening hours');
+    await answerTo(app, customer, 'opening hours');
     const offered = (await customer.look()).messages.at(-1);
     expect(offered?.kind).toBe('suggestions');
     const [first, second] = offered?.suggestions ?? [];

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { addApplication, addMember, type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { type Deployment, Deployments } from '../support/deployments.ts';
+import { type Deployment, Deployments, answerTo, changeBotSettings } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
 import { Knowledge, statusesOf } from '../support/knowledge.ts';
 
@@ -21,26 +20,6 @@ beforeEach(async () => {
   deployments = new Deployments(office.owner, office.sdkAppId);
 });
 afterAll(() => app.close());
-
-/** What the bot answers to a customer. */
-async function answerTo(customer: Customer, question: string): Promise<string | undefined> {
-  await customer.say(question);
-  await app.runJobs();
-  return (await customer.look()).messages.at(-1)?.text;
-}
-
-async function changeBotSettings(
-  changes: Partial<components['schemas']['BotSettingsUpdate']>,
-): Promise<void> {
-  const path = `/apps/${office.sdkAppId}/bot-settings`;
-  const { body, headers } = await office.owner.get<components['schemas']['BotSettings']>(path);
-  const { version: _, source: __, ...settings } = body;
-  const saved = await office.owner.send('PUT', path, {
-    body: { ...settings, ...changes },
-    headers: { 'if-match': String(headers.etag) },
-  });
-  if (saved.status !== 200) throw new Error(`updateBotSettings answered ${saved.status}`);
-}
 
 describe('a deployment', () => {
   it('shows what it changes, freezes it as the next version, learns it and makes it live', async () => {
@@ -150,16 +129,16 @@ describe('a deployment', () => {
   it('of the bot’s settings alone is one too, and customers meet the new name', async () => {
     await knowledge.add('One?');
     await deployments.deploy(app);
-    await changeBotSettings({ robotName: 'Robin' });
+    await changeBotSettings(office, { robotName: 'Robin' });
     expect(await deployments.diff()).toMatchObject({
       botSettingsChanged: true,
       items: [{ kind: 'botSettings', change: 'changed', title: 'Robin' }],
     });
     const customer = await Customer.arrive(app, office);
-    await answerTo(customer, 'One?');
+    await answerTo(app, customer, 'One?');
     expect((await customer.look()).messages.at(-1)?.senderName).toBe('Parley');
     await deployments.deploy(app);
-    await answerTo(customer, 'One?');
+    await answerTo(app, customer, 'One?');
     expect((await customer.look()).messages.at(-1)?.senderName).toBe('Robin');
   });
 
@@ -175,7 +154,7 @@ describe('a deployment', () => {
       questions: 0,
     });
     const customer = await Customer.arrive(app, office);
-    expect(await answerTo(customer, 'One?')).toContain('Sorry');
+    expect(await answerTo(app, customer, 'One?')).toContain('Sorry');
   });
 });
 

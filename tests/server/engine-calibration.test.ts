@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRIOR_WEIGHT, priorFor } from '../../server/engine/matching/calibration-prior.ts';
 import { fitCalibration, type Observation, probability } from '../../server/engine/matching/calibration.ts';
-import { seededRandom } from '../../server/engine/matching/random.ts';
+import { seededRandom } from '../../src/machines/seeded-random.ts';
 import { SentenceVectors } from '../../server/engine/matching/sentence-vectors.ts';
 
 const prior = { slope: 5, offset: 1 };

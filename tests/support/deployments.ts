@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { Office } from './accounts.ts';
 import type { Answer, Browser, OrProblem, TestApp } from './app.ts';
+import type { Customer } from './desk.ts';
 
 type Schemas = components['schemas'];
 export type Deployment = Schemas['Deployment'];
@@ -68,4 +70,29 @@ export async function indexFiles(app: TestApp): Promise<string[]> {
   const folder = join(app.deps.config.dataFolder, 'files', 'index');
   const names = await readdir(folder).catch((): string[] => []);
   return names.toSorted();
+}
+
+/** What the bot answers to a customer. */
+export async function answerTo(
+  app: Pick<TestApp, 'runJobs'>,
+  customer: Customer,
+  question: string,
+): Promise<string | undefined> {
+  await customer.say(question);
+  await app.runJobs();
+  return (await customer.look()).messages.at(-1)?.text;
+}
+
+export async function changeBotSettings(
+  office: Office,
+  changes: Partial<Schemas['BotSettingsUpdate']>,
+): Promise<void> {
+  const path = `/apps/${office.sdkAppId}/bot-settings`;
+  const { body, headers } = await office.owner.get<Schemas['BotSettings']>(path);
+  const { version: _, source: __, ...settings } = body;
+  const saved = await office.owner.send('PUT', path, {
+    body: { ...settings, ...changes },
+    headers: { 'if-match': String(headers.etag) },
+  });
+  if (saved.status !== 200) throw new Error(`updateBotSettings answered ${saved.status}`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seededRandom } from '../../src/machines/paths/random.ts';
+import { seededRandom } from '../../src/machines/seeded-random.ts';
 import type { JsonObject } from '../conformance/json.ts';
 
 /** A resource as the mock keeps it: the fields of its answers, and what only the mock knows. */

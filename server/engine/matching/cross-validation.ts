@@ -5,7 +5,7 @@ import { dealFolds, dealRows } from './folds.ts';
 import type { Postings } from './lexical-space.ts';
 import type { Pace } from './pace.ts';
 import { matchingParameters } from './parameters.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../../src/machines/seeded-random.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 
 /** What cross-validation learned, for texts without and with a sentence vector. */

@@ -1,7 +1,7 @@
 import type { Corpus } from './corpus.ts';
 import { type LexicalSpace, scaleOfCount } from './lexical-space.ts';
 import { matchingParameters } from './parameters.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../../src/machines/seeded-random.ts';
 
 /** Features that more rows than this have say little about what is near, and cost most. */
 const COMMON_FEATURE_ROWS = 2_000;

@@ -1,5 +1,6 @@
 import { matchingParameters } from './parameters.ts';
-import { seededRandom, shuffle } from './random.ts';
+import { seededRandom } from '../../../src/machines/seeded-random.ts';
+import { shuffle } from './random.ts';
 import type { TrainingRows } from './training-rows.ts';
 
 /**

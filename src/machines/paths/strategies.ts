@@ -1,7 +1,7 @@
 import type { MachineModel } from '../model-types.ts';
 import { edgesOfStep } from './edges.ts';
 import { type Arc, type Graph, type Place, explore } from './graph.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 export const strategies = ['shortest', 'simple', 'edges', 'random'] as const;
 
