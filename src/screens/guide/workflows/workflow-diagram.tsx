@@ -65,6 +65,7 @@ export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: Wo
         aria-label={label}
         aria-describedby={help}
         {...handlers}
+        position="relative"
         height={{ base: '26rem', md: 'min(70vh, 44rem)' }}
         overflow="hidden"
         borderWidth="1px"
