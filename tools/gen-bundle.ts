@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Document, isBuilt, locateOperations } from './gen-document.ts';
+import { type Document, isBuilt, locateOperations, locateWebhooks } from './gen-document.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,8 +20,8 @@ export async function bundleContract(): Promise<Document> {
 
 /** Gives planned operations the badge that the reference pages show beside their names. */
 function markPlanned(document: Document): Document {
-  const webhooks = locateOperations({ ...document, paths: document.webhooks ?? {} });
-  for (const { operation } of [...locateOperations(document), ...webhooks].filter((each) => !isBuilt(each))) {
+  const described = [...locateOperations(document), ...locateWebhooks(document)];
+  for (const { operation } of described.filter((each) => !isBuilt(each))) {
     operation['x-badges'] = [{ name: 'Planned', color: '#b45309' }];
   }
   return document;

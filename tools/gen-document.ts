@@ -113,3 +113,8 @@ export function locateOperations(document: Document): Located[] {
     }),
   );
 }
+
+/** Every request that the product sends to others, planned ones too; the path is the webhook's name. */
+export function locateWebhooks(document: Document): Located[] {
+  return locateOperations({ ...document, paths: document.webhooks ?? {} });
+}

@@ -1,5 +1,5 @@
 import type { Rule } from '../../tools/contract-diff/change.ts';
-import type { Document, Schema } from '../../tools/gen-document.ts';
+import type { Document, Operation, Schema } from '../../tools/gen-document.ts';
 
 /** A contract with one operation that reads and writes a thing, and one planned operation. */
 export function contract(): Document {
@@ -36,9 +36,16 @@ export function contract(): Document {
         get: { operationId: 'getThing', summary: 'Read', 'x-status': 'planned', responses: {} },
       },
     },
+    webhooks: { 'thing-changed': { post: thingChanged() } },
     components: {
       schemas: {
         Wish: wish(),
+        News: {
+          type: 'object',
+          required: ['what'],
+          properties: { what: { type: 'string', enum: ['changed'] } },
+        },
+        Reaction: { type: 'object', properties: { next: { type: 'string', enum: ['stay', 'go'] } } },
         Thing: {
           type: 'object',
           required: ['name', 'state', 'kind', 'parts'],
@@ -52,6 +59,25 @@ export function contract(): Document {
           },
         },
       },
+    },
+  };
+}
+
+function thingChanged(operationId = 'thingChanged'): Operation {
+  return {
+    operationId,
+    summary: 'Tell that a thing changed',
+    'x-status': 'built',
+    parameters: [
+      { name: 'Signature', in: 'header', required: true, schema: { type: 'string', pattern: '^a' } },
+    ],
+    requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/News' } } } },
+    responses: {
+      '200': {
+        description: 'What to do.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Reaction' } } },
+      },
+      '202': { description: 'Later.' },
     },
   };
 }
@@ -83,6 +109,8 @@ export const field = (document: Document, schema: string, name: string) =>
 export const fields = (document: Document, schema: string) =>
   at(document, 'components', 'schemas', schema, 'properties');
 const schema = (document: Document, name: string) => at(document, 'components', 'schemas', name);
+
+const webhook = (document: Document) => at(document, 'webhooks', 'thing-changed', 'post');
 
 /** What each rule finds, and where, after a change of that contract. */
 export const changesOfContract: [Rule, string, (document: Document) => unknown][] = [
@@ -176,6 +204,21 @@ export const changesOfContract: [Rule, string, (document: Document) => unknown][
   ['responseLimitLoosened', '200/name maxLength', (d) => (field(d, 'Thing', 'name').maxLength = 40)],
   ['responseFormChanged', '200/name format', (d) => (field(d, 'Thing', 'name').format = 'uri')],
   ['responseFormAdded', '200/note format', (d) => (field(d, 'Thing', 'note').format = 'uri')],
+  ['webhookRemoved', '', (d) => (webhook(d)['x-status'] = 'planned')],
+  ['webhookAdded', '', (d) => (at(d, 'webhooks')['thing-gone'] = { post: thingChanged('thingGone') })],
+  ['answerRemoved', '202', (d) => Reflect.deleteProperty(at(webhook(d), 'responses'), '202')],
+  ['answerAdded', '204', (d) => (at(webhook(d), 'responses')['204'] = { description: '' })],
+  ['headerRemoved', 'header/Signature', (d) => (webhook(d).parameters = [])],
+  ['headerAdded', 'header/Trace', (d) => at(webhook(d), 'parameters').push({ name: 'Trace', in: 'header' })],
+  [
+    'responseFormChanged',
+    'header/Signature pattern',
+    (d) => (at(webhook(d), 'parameters', 0, 'schema').pattern = '^b'),
+  ],
+  ['responseFieldRemoved', 'body/what', (d) => Reflect.deleteProperty(fields(d, 'News'), 'what')],
+  ['responseFieldAdded', 'body/when', (d) => (fields(d, 'News').when = { type: 'string' })],
+  ['requestFieldRequired', '200/next', (d) => (schema(d, 'Reaction').required = ['next'])],
+  ['requestValueRemoved', '200/next', (d) => (field(d, 'Reaction', 'next').enum = ['stay'])],
 ];
 
 function move(document: Document, path: string): void {

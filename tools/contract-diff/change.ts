@@ -52,6 +52,10 @@ export const rules = {
   responseLimitLoosened: 'compatible',
   responseFormChanged: 'breaking',
   responseFormAdded: 'compatible',
+  webhookRemoved: 'breaking',
+  webhookAdded: 'compatible',
+  answerRemoved: 'breaking',
+  answerAdded: 'compatible',
 } as const satisfies Record<string, 'breaking' | 'compatible'>;
 
 export type Rule = keyof typeof rules;
@@ -59,7 +63,7 @@ export type Rule = keyof typeof rules;
 export interface Change {
   rule: Rule;
   effect: 'breaking' | 'compatible';
-  /** The operation that differs; null where it is the whole document. */
+  /** The operation or webhook that differs; null where it is the whole document. */
   operation: string | null;
   /** Where: a JSON Pointer with `*` for every item, after `body`, `query/limit` or a status. Empty for the operation itself. */
   at: string;

@@ -6,10 +6,12 @@ import {
   type Reference,
   resolveReference,
   type Response,
-  type Schema,
 } from '../gen-document.ts';
 import { type Change, collector, type Report } from './change.ts';
+import { compareContent } from './content.ts';
+import { differenceOf } from './difference.ts';
 import { compareSchemas, type Sides } from './schemas.ts';
+import { compareWebhooks } from './webhooks.ts';
 
 interface Pair {
   before: Document;
@@ -58,6 +60,7 @@ export function compareContracts(before: Document, after: Document): Change[] {
     );
     if (!isKnown) collector(each.operation.operationId, changes)('operationAdded', '', null, placeOf(each));
   }
+  compareWebhooks(before, after, changes);
   return changes;
 }
 
@@ -132,7 +135,7 @@ function compareBodies(pair: Pair): void {
   if (was === undefined && is === undefined) return;
   if (was === undefined) report('bodyAdded', 'body');
   else if (is === undefined) report('bodyRemoved', 'body');
-  else compareContent(pair, 'request', was.content, is.content, 'body');
+  else compareContent({ ...pair, side: 'request' }, was.content, is.content, 'body');
 }
 
 function compareResponses(pair: Pair): void {
@@ -152,29 +155,10 @@ function compareResponses(pair: Pair): void {
     const headers = differenceOf(Object.keys(one.headers ?? {}), Object.keys(other.headers ?? {}));
     for (const name of headers.removed) report('headerRemoved', `${status} ${name}`);
     for (const name of headers.added) report('headerAdded', `${status} ${name}`);
-    compareContent(pair, 'response', one.content ?? {}, other.content ?? {}, status);
+    compareContent({ ...pair, side: 'response' }, one.content ?? {}, other.content ?? {}, status);
   }
 }
 
 function resolveResponse(document: Document, response: Response | Reference): Response {
   return resolveReference<Response>(document, response);
-}
-
-type Content = Record<string, { schema?: Schema }>;
-
-function compareContent(pair: Pair, side: Sides['side'], was: Content, is: Content, at: string): void {
-  const types = differenceOf(Object.keys(was), Object.keys(is));
-  for (const type of types.removed) pair.report('contentTypeRemoved', `${at} ${type}`);
-  for (const type of types.added) pair.report('contentTypeAdded', `${at} ${type}`);
-  for (const [type, media] of Object.entries(was)) {
-    const now = is[type];
-    if (now !== undefined) compareSchemas({ ...pair, side }, media.schema, now.schema, at);
-  }
-}
-
-function differenceOf(before: readonly string[], after: readonly string[]) {
-  return {
-    removed: before.filter((each) => !after.includes(each)),
-    added: after.filter((each) => !before.includes(each)),
-  };
 }

@@ -30,25 +30,30 @@ export function checksum(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What a release keeps of a contract: the operations that are built and what they refer to, without words and examples. */
+/** What a release keeps of a contract: the operations and webhooks that are built and what they refer to, without words and examples. */
 export function releaseText(document: Document): string {
-  const { info, servers, paths, components } = document;
-  const built = Object.fromEntries(
-    Object.entries(paths).flatMap(([path, item]) => {
+  const { info, servers, paths, webhooks = {}, components } = document;
+  const whole = withoutWords({
+    openapi: '3.1.0',
+    info: { version: info.version },
+    servers,
+    paths: builtOf(paths),
+    webhooks: builtOf(webhooks),
+    components,
+  });
+  return `${JSON.stringify(pruned(whole), null, 1)}\n`;
+}
+
+/** The items with what is built of them. */
+function builtOf(items: Document['paths']): object {
+  return Object.fromEntries(
+    Object.entries(items).flatMap(([path, item]) => {
       const kept = Object.entries(item).filter(
         ([key, value]) => key === 'parameters' || isServed(key, value),
       );
       return kept.some(([key]) => key !== 'parameters') ? [[path, Object.fromEntries(kept)]] : [];
     }),
   );
-  const whole = withoutWords({
-    openapi: '3.1.0',
-    info: { version: info.version },
-    servers,
-    paths: built,
-    components,
-  });
-  return `${JSON.stringify(pruned(whole), null, 1)}\n`;
 }
 
 const methods: readonly string[] = ['get', 'put', 'post', 'patch', 'delete'] satisfies Method[];
@@ -71,7 +76,7 @@ function withoutWords(value: unknown, namesFields = false): unknown {
   );
 }
 
-/** Without the components that nothing refers to, found by following references from the paths. */
+/** Without the components that nothing refers to, found by following references from the paths and webhooks. */
 function pruned(document: unknown): unknown {
   if (!isObject(document) || !isObject(document.components)) return document;
   const components = document.components;
@@ -88,6 +93,7 @@ function pruned(document: unknown): unknown {
     Object.values(value).forEach(visit);
   };
   visit(document.paths);
+  visit(document.webhooks);
   const kept = Object.entries(components).flatMap(([kind, group]) => {
     const names = Object.entries(isObject(group) ? group : {}).filter(
       ([name]) => kind === 'securitySchemes' || reached.has(`#/components/${kind}/${name}`),

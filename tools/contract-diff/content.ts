@@ -1,0 +1,16 @@
+import type { Schema } from '../gen-document.ts';
+import { differenceOf } from './difference.ts';
+import { compareSchemas, type Sides } from './schemas.ts';
+
+type Content = Record<string, { schema?: Schema }>;
+
+/** Reports what differs between two bodies: their media types, and what each describes. */
+export function compareContent(sides: Sides, was: Content, is: Content, at: string): void {
+  const types = differenceOf(Object.keys(was), Object.keys(is));
+  for (const type of types.removed) sides.report('contentTypeRemoved', `${at} ${type}`);
+  for (const type of types.added) sides.report('contentTypeAdded', `${at} ${type}`);
+  for (const [type, media] of Object.entries(was)) {
+    const now = is[type];
+    if (now !== undefined) compareSchemas(sides, media.schema, now.schema, at);
+  }
+}
