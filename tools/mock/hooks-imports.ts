@@ -11,7 +11,8 @@ type Hook = (asked: Asked) => Answered | Promise<Answered>;
 
 const importEnds = new Set(['parseFailed', 'completed', 'failed', 'cancelled']);
 
-const importsOf = ({ store }: Mock): Resource[] => store.list(`${base}/imports`, '/apps/{sdkAppId}/imports');
+export const importsOf = ({ store }: Mock): Resource[] =>
+  store.list(`${base}/imports`, '/apps/{sdkAppId}/imports');
 
 /** The rows of a workbook, as far as they have a question and an answer. Null: it is no workbook. */
 async function rowsOf(content: Buffer): Promise<{ question: string; answer: string }[] | null> {

@@ -16,6 +16,7 @@ import { deskHooks } from './hooks-desk.ts';
 import { importHooks } from './hooks-imports.ts';
 import { sessionHooks } from './hooks-session.ts';
 import { visitorHooks } from './hooks-visitor.ts';
+import { workflowHooks } from './hooks-workflows.ts';
 import { type Reader, createReaders } from './reading.ts';
 import { MockState } from './state.ts';
 import { Store } from './store.ts';
@@ -42,6 +43,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...deploymentHooks,
   ...deskHooks,
   ...visitorHooks,
+  ...workflowHooks,
 };
 
 /** Reading and compiling the contract takes longer than everything else; mocks of one process share it. */

@@ -44,6 +44,10 @@ export class Workflows extends Screen {
     return this.page.getByRole('table', { name });
   }
 
+  get copied(): string {
+    return this.t('path.copied');
+  }
+
   async copyScenario(): Promise<void> {
     await this.scenario.getByRole('button').click();
   }

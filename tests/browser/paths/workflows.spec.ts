@@ -61,3 +61,56 @@ test('is worked by keys alone', async ({ context, page, product, language }) => 
   await expect(workflows.state('Uploading')).toHaveAttribute('aria-pressed', 'true');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
+
+test('a drawing larger than its frame ends where the frame ends', async ({
+  context,
+  page,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  const workflows = new Workflows(page, language);
+  await workflows.open(product.sdkAppId);
+  await workflows.choose('conversation');
+  const diagram = workflows.diagram('conversation');
+  await diagram.focus();
+  for (const key of ['+', '+', '+', '+', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  const states = diagram.getByRole('button');
+  const isOnScreen = (state: Element) => {
+    const { x, y, width, height } = state.getBoundingClientRect();
+    return state.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  const frame = await diagram.boundingBox();
+  const beyond = [];
+  for (const state of await states.all()) {
+    const box = await state.boundingBox();
+    if (frame && box && box.y + box.height / 2 < frame.y) beyond.push(await state.evaluate(isOnScreen));
+  }
+  expect(beyond.length).toBeGreaterThan(0);
+  expect(beyond).not.toContain(true);
+});
+
+test('a scenario is copied where a page has no access to the clipboard', async ({
+  context,
+  page,
+  product,
+  language,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // As on an address without HTTPS.
+  await page.addInitScript(() => {
+    const { clipboard } = navigator;
+    Object.assign(globalThis, { readClipboard: async () => clipboard.readText() });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await product.signIn(context);
+  const workflows = new Workflows(page, language);
+  await workflows.open(product.sdkAppId);
+  await workflows.copyScenario();
+  await expect(workflows.scenario.getByRole('button')).toHaveText(workflows.copied);
+  const read = await page.evaluate(async () => {
+    const reading: unknown = Reflect.get(globalThis, 'readClipboard');
+    return typeof reading === 'function' ? String(await reading()) : '';
+  });
+  expect(read).toContain('Feature: conversation');
+});
