@@ -77,7 +77,7 @@ class IndexBuildError extends Error {
 
 async function buildIndex(deps: Deps, target: Target, shutdown: AbortSignal): Promise<string> {
   const { sdkAppId, version } = target;
-  const { key, path } = await deps.files.create('index');
+  const { key, path } = await indexPlace(deps);
   const stop = new AbortController();
   const gate = createProgressGate(
     (progress) => report(deps, target, progress),
@@ -98,6 +98,14 @@ async function buildIndex(deps: Deps, target: Target, shutdown: AbortSignal): Pr
     throw new IndexBuildError('The index could not be built', { cause: error });
   } finally {
     await gate.settled();
+  }
+}
+
+async function indexPlace({ files }: Deps) {
+  try {
+    return await files.create('index');
+  } catch (cause) {
+    throw new IndexBuildError('There is no place for the index', { cause });
   }
 }
 

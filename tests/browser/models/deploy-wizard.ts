@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import type { DiffChange } from '../../../src/api/__generated__/schema.d.ts';
+import type { DeploymentFailureCode, DiffChange } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** chatbot/deploy */
@@ -89,6 +89,18 @@ export class DeployWizard extends Screen {
   async expectLive(version: number): Promise<void> {
     const live = this.heading(this.t('result.liveTitle', { version }));
     await expect(live).toBeVisible({ timeout: 60_000 });
+  }
+
+  /** Nothing went live, and why. */
+  async expectFailed(code: DeploymentFailureCode): Promise<void> {
+    await expect(this.failure).toContainText(this.words('statuses')(`deploymentFailure.${code}`), {
+      timeout: 60_000,
+    });
+  }
+
+  /** Deploys the same draft once more after a failure. */
+  async deployAgain(): Promise<void> {
+    await this.failure.getByRole('button', { name: this.t('result.retry') }).click();
   }
 
   async expectUnchanged(): Promise<void> {

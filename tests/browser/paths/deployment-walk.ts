@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import type { Deployment } from '../../../src/api/__generated__/schema.d.ts';
 import { DeployWizard } from '../models/deploy-wizard.ts';
 import { PublishRecord } from '../models/publish-record.ts';
 import { addQa, deploy } from '../support/seed.ts';
@@ -14,6 +15,8 @@ export class DeploymentWalk extends PageWalk {
   private readonly t = wordsOf(this.stage.language, 'deploy');
   private readonly statuses = wordsOf(this.stage.language, 'statuses');
   private version = 0;
+  private liveBefore: number | null = null;
+  private hasFailed = false;
 
   async begin(): Promise<void> {
     const { product, context, page } = this.stage;
@@ -24,10 +27,17 @@ export class DeploymentWalk extends PageWalk {
     await this.wizard.acceptChanges();
     await this.wizard.deployNext();
     await expect(page).toHaveURL(/deploy\/dep_/);
+    const deployments = await this.deployments();
+    this.version = deployments[0]?.version ?? 0;
+    this.liveBefore = liveOf(deployments);
+  }
+
+  private async deployments(): Promise<Deployment[]> {
+    const { product } = this.stage;
     const { data } = await product.api.GET('/apps/{sdkAppId}/deployments', {
       params: { path: { sdkAppId: product.sdkAppId } },
     });
-    this.version = data?.items[0]?.version ?? 0;
+    return data?.items ?? [];
   }
 
   private async change(): Promise<void> {
@@ -55,6 +65,7 @@ export class DeploymentWalk extends PageWalk {
         await startWorker(product);
         await this.wizard.expectLive(this.version);
       },
+      'deployment.failed': () => this.failToBuild(),
       'deployment.cancelled': () => this.wizard.cancel(),
       'deployment.superseded': async () => {
         await this.change();
@@ -72,7 +83,26 @@ export class DeploymentWalk extends PageWalk {
     }
   }
 
+  /** The folder of the indexes is gone when the worker comes to it. Customers keep what they had. */
+  private async failToBuild(): Promise<void> {
+    const { product } = this.stage;
+    await product.breakFiles('index');
+    await startWorker(product);
+    await this.wizard.expectFailed('indexBuildFailed');
+    await product.mendFiles('index');
+    expect(liveOf(await this.deployments())).toBe(this.liveBefore);
+    this.hasFailed = true;
+  }
+
   override async end(): Promise<void> {
     await startWorker(this.stage.product);
+    if (!this.hasFailed) return;
+    // What failed once is no hindrance: the same draft goes live with the next version.
+    await this.wizard.deployAgain();
+    await this.wizard.expectLive(this.version + 1);
   }
+}
+
+function liveOf(deployments: readonly Deployment[]): number | null {
+  return deployments.find(({ live }) => live)?.version ?? null;
 }

@@ -79,6 +79,7 @@ export const provokable: Readonly<Record<string, Provokable>> = {
     starts: ['new'],
     cases: [
       'deployment.completed',
+      'deployment.failed',
       'deployment.cancelled',
       'deployment.superseded',
       'rollback.requested',
@@ -90,11 +91,13 @@ export const provokable: Readonly<Record<string, Provokable>> = {
     cases: [
       'file.received',
       'upload.completed',
+      'upload.failed',
       'parse.completed',
       'parse.completed:nothingAccepted',
       'parse.failed',
       'import.confirmed',
       'import.completed',
+      'import.failed',
       'import.cancelled',
     ],
     impossible: [

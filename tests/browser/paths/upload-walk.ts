@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { ImportWizard, type Workbook } from '../models/import-wizard.ts';
 import { row, workbookOf } from '../support/workbooks.ts';
+import { emptyCategories, fillCategories } from './full-categories.ts';
 import { PageWalk } from './page-walk.ts';
 import { startWorker, stopWorker } from './worker.ts';
 
@@ -10,6 +11,7 @@ export class UploadWalk extends PageWalk {
   private readonly page = this.stage.page;
   private readonly wizard = new ImportWizard(this.page, this.stage.language);
   private arrive: (() => void) | null = null;
+  private isRefused = false;
 
   async begin(): Promise<void> {
     const { product, context } = this.stage;
@@ -31,16 +33,26 @@ export class UploadWalk extends PageWalk {
       toBeUploaded: 'import-choose-file',
       uploading: 'import-progress',
       parsing: 'import-progress',
+      parseFailed: 'import-parse-failure',
       reviewing: 'import-review',
       importing: 'import-progress',
       completed: 'import-result',
       cancelled: 'import-result',
     };
-    const landmark = landmarks[state];
-    if (landmark === undefined) return this.wizard.expectProblem('workbookUnreadable');
-    await expect(this.page.locator(`[data-landmark="${landmark}"]`)).toBeVisible();
+    if (state === 'failed') return this.expectFailure();
+    await expect(this.page.locator(`[data-landmark="${landmarks[state]}"]`)).toBeVisible();
+    if (state === 'parseFailed') await this.wizard.expectProblem('workbookUnreadable');
     if (state === 'cancelled') await this.wizard.expectCancelled();
     if (state === 'completed') await this.wizard.expectImported(1);
+  }
+
+  /** A file that the server could not keep is refused where it was chosen; an import that failed has its own end. */
+  private async expectFailure(): Promise<void> {
+    if (!this.page.url().includes('/imp_')) return this.wizard.expectProblem('operationFailed');
+    await expect(this.page.locator('[data-landmark="import-failure"]')).toContainText(
+      this.wizard.nothingWritten,
+    );
+    await this.wizard.expectProblem('knowledgeLimitExceeded');
   }
 
   private async workbook(): Promise<Workbook> {
@@ -53,7 +65,8 @@ export class UploadWalk extends PageWalk {
       };
     }
     const question = next === 'parse.completed:nothingAccepted' ? '' : `Question ${randomUUID()}?`;
-    return workbookOf('faq.xlsx', [row(question, 'An answer.')], 'en');
+    const category = randomUUID();
+    return workbookOf('faq.xlsx', [row(question, 'An answer.', { category })], 'en');
   }
 
   protected async provoke(label: string): Promise<void> {
@@ -61,10 +74,12 @@ export class UploadWalk extends PageWalk {
     const steps: Record<string, () => Promise<unknown>> = {
       'file.received': async () => this.wizard.upload(await this.workbook()),
       'upload.completed': () => this.letArrive(),
+      'upload.failed': () => this.failToArrive(),
       'import.confirmed': async () => {
         await stopWorker(product);
         await this.wizard.confirm(1);
       },
+      'import.failed': () => this.failToImport(),
       'import.cancelled': () => this.wizard.cancel(),
     };
     await (steps[label] ?? (() => startWorker(product)))();
@@ -76,8 +91,33 @@ export class UploadWalk extends PageWalk {
     await expect(this.page).toHaveURL(/import\/imp_/);
   }
 
+  /** The file store's folder is gone while the file is on its way. Mended, the same file arrives. */
+  private async failToArrive(): Promise<void> {
+    const { product } = this.stage;
+    await product.breakFiles('upload');
+    await expect.poll(() => this.arrive).not.toBeNull();
+    this.arrive?.();
+    this.arrive = null;
+    await this.wizard.expectProblem('operationFailed');
+    await product.mendFiles('upload');
+    this.isRefused = true;
+  }
+
+  /** While what was confirmed waits, colleagues make all the categories that there can be; its own is one too many. */
+  private async failToImport(): Promise<void> {
+    const { product } = this.stage;
+    await fillCategories(product);
+    await startWorker(product);
+    await this.wizard.expectProblem('knowledgeLimitExceeded');
+    await emptyCategories(product);
+  }
+
   override async end(): Promise<void> {
     const { product } = this.stage;
+    if (this.isRefused) {
+      await this.wizard.retryUpload();
+      await this.letArrive();
+    }
     const path = { sdkAppId: product.sdkAppId };
     const { data } = await product.api.GET('/apps/{sdkAppId}/imports', { params: { path } });
     for (const { importId, status } of data?.items ?? []) {

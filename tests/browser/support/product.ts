@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { FileKind } from '../../../server/files/file-store.ts';
 import { type Store, openStore } from '../../../server/store/database.ts';
 import { SUPERUSER } from '../../../server/store/embedded/cluster.ts';
 import { readPostmaster } from '../../../server/store/embedded/process.ts';
@@ -85,6 +86,25 @@ export class Product {
     const store = openStore({ host, port: 5432, user: SUPERUSER, database: 'parley' }, { max: 1 });
     await work(store.db);
     await store.close();
+  }
+
+  /** What it keeps files of a kind in is no folder any more: nothing can be written there, or read. */
+  async breakFiles(kind: FileKind): Promise<void> {
+    const folder = this.filesOf(kind);
+    await mkdir(folder, { recursive: true });
+    await rename(folder, `${folder}-away`);
+    await writeFile(folder, '');
+  }
+
+  /** The folder is back, with everything in it. */
+  async mendFiles(kind: FileKind): Promise<void> {
+    const folder = this.filesOf(kind);
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+  }
+
+  private filesOf(kind: FileKind): string {
+    return join(this.folder, 'files', kind);
   }
 
   /** Every session is too old from now on, as after a night. */

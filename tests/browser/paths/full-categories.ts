@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { categoriesMax } from '../../../src/machines/limits.ts';
+import type { Product } from '../support/product.ts';
+
+/** Makes as many categories as there can be, past the hours that it would take by hand. */
+export async function fillCategories(product: Product): Promise<void> {
+  await product.inStore((db) =>
+    sql`
+      insert into categories (sdk_app_id, category_id, name, created_at)
+      select ${product.sdkAppId}::text, 'cat_full_' || i, 'Full ' || i, now()
+      from generate_series(1, ${categoriesMax}::integer - (select count(*)::integer from categories)) i`.execute(
+      db,
+    ),
+  );
+}
+
+/** Removes them again. */
+export async function emptyCategories(product: Product): Promise<void> {
+  await product.inStore((db) =>
+    db.deleteFrom('categories').where('category_id', 'like', 'cat\\_full\\_%').execute(),
+  );
+}
