@@ -27,6 +27,10 @@ export interface Config {
   /** Further origins that may call the visitor's operations from a browser. */
   allowedOrigins: string[];
   sentenceModel: SentenceModel;
+  /** Addresses or CIDR blocks beside the internet's own that outgoing requests may reach. */
+  outgoingAllowed: string[];
+  /** 32 bytes under which secrets are kept; null: the data folder's own. */
+  secretKey: Buffer | null;
 }
 
 /** A setting that cannot be used; its message tells the operator which and why. */
@@ -46,11 +50,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: resolve(projectFolder, text(env.PARLEY_DATA) ?? '.parley'),
     databaseUrl: readDatabaseUrl(text(env.DATABASE_URL)),
     publicOrigin: readOrigin('PARLEY_PUBLIC_URL', text(env.PARLEY_PUBLIC_URL)),
-    trustedProxies: list(env.PARLEY_TRUSTED_PROXIES).map(readProxy),
+    trustedProxies: list(env.PARLEY_TRUSTED_PROXIES).map((entry) =>
+      readAddresses('PARLEY_TRUSTED_PROXIES', entry),
+    ),
     allowedOrigins: list(env.PARLEY_ALLOWED_ORIGINS).flatMap(
       (entry) => readOrigin('PARLEY_ALLOWED_ORIGINS', entry) ?? [],
     ),
     sentenceModel: readSentenceModel(text(env.PARLEY_SENTENCE_MODEL)),
+    outgoingAllowed: list(env.PARLEY_OUTGOING_ALLOWED).map((entry) =>
+      readAddresses('PARLEY_OUTGOING_ALLOWED', entry),
+    ),
+    secretKey: readSecretKey(text(env.PARLEY_SECRET_KEY)),
   };
 }
 
@@ -104,16 +114,22 @@ function readOrigin(name: string, value: string | undefined): string | null {
   return new URL(value).origin;
 }
 
-function readProxy(value: string): string {
+function readAddresses(name: string, value: string): string {
   const [address, bits, ...rest] = value.split('/');
   const family = isIP(address ?? '');
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
   if (family === 0 || !isRange || rest.length > 0) {
-    throw new ConfigError(
-      `PARLEY_TRUSTED_PROXIES must list addresses or CIDR blocks; "${value}" is neither.`,
-    );
+    throw new ConfigError(`${name} must list addresses or CIDR blocks; "${value}" is neither.`);
   }
   return value;
+}
+
+function readSecretKey(value: string | undefined): Buffer | null {
+  if (value === undefined) return null;
+  const key = Buffer.from(value, 'base64');
+  // The value is a secret, so it is not repeated.
+  if (key.length !== 32) throw new ConfigError('PARLEY_SECRET_KEY must be 32 random bytes in base64.');
+  return key;
 }
 
 function readSentenceModel(value: string | undefined): SentenceModel {

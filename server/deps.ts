@@ -5,6 +5,8 @@ import type { EventHub } from './events/hub.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { IndexShelf } from './services/bot/index-shelf.ts';
+import type { HookCaller } from './outgoing/hook-caller.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { WorkSlots } from './services/work-slots.ts';
 import type { TransactionDeps } from './store/transaction.ts';
 
@@ -18,5 +20,9 @@ export interface Deps extends TransactionDeps {
   indexes: IndexShelf;
   /** For writing workbooks. */
   workbooks: WorkSlots;
+  /** Calls what organizations run themselves. */
+  hooks: HookCaller;
+  /** Keeps secrets that have to be read again. */
+  secrets: SecretBox;
   log: FastifyBaseLogger;
 }

@@ -2,9 +2,10 @@ import type { Deps } from '../deps.ts';
 
 /**
  * `quick`: milliseconds, and people wait for it (assigning, answering, timers). `long`: may take minutes (imports,
- * indexes). Each kind has workers of its own, so that long work never makes people wait.
+ * indexes). `outgoing`: waits for servers of others. Each kind has workers of its own, so that long work never makes people
+ * wait.
  */
-export type Lane = 'quick' | 'long';
+export type Lane = 'quick' | 'long' | 'outgoing';
 
 export interface JobContext {
   /** 1 the first time; a crash of the process counts too. */

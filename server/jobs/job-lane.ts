@@ -86,7 +86,8 @@ export class JobLane {
   async #open(): Promise<Shift> {
     const { connection, concurrency, name, deps } = this.#options;
     const store = openStore(connection, {
-      max: concurrency + 2,
+      // Most jobs of a wide lane wait for something else than the store.
+      max: Math.min(concurrency, 6) + 2,
       applicationName: `parley-jobs-${name}`,
       onIdleError: (error) => deps.log.warn({ err: error }, 'A connection of the job workers broke.'),
     });

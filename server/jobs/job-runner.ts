@@ -31,13 +31,13 @@ const RELEASE_EVERY = 15_000;
 
 /** Starts the workers. Jobs that a killed process had begun run again at once. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-  const { deps, jobs, connection, concurrency = { quick: 4, long: 2 } } = options;
+  const { deps, jobs, connection, concurrency = { quick: 4, long: 2, outgoing: 50 } } = options;
   const release = async (): Promise<void> => {
     const count = await releaseDeadPools(deps.db);
     if (count > 0) deps.log.warn({ count }, 'Jobs of a process that died run again.');
   };
   await release();
-  const lanes = (['quick', 'long'] as const).map((lane) => {
+  const lanes = (['quick', 'long', 'outgoing'] as const).map((lane) => {
     return new JobLane({
       deps,
       connection,

@@ -14,6 +14,7 @@ import { qaHandlers } from './qas.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { systemHandlers } from './system.ts';
+import { thirdPartyBotHandlers } from './third-party-bot.ts';
 import { visitorHandlers } from './visitor.ts';
 import { workflowHandlers } from './workflows.ts';
 
@@ -25,6 +26,7 @@ export const handlers = {
   ...guideHandlers,
   ...workflowHandlers,
   ...settingsHandlers,
+  ...thirdPartyBotHandlers,
   ...channelHandlers,
   ...memberHandlers,
   ...categoryHandlers,

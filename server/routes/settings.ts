@@ -1,5 +1,5 @@
 import type { Handlers } from '../plugins/contract/types.ts';
-import { readBotSettings, updateBotSettings } from '../services/settings/bot-settings.ts';
+import { readPresentBotSettings, updateBotSettings } from '../services/settings/bot-settings.ts';
 import {
   readConversationSettings,
   updateConversationSettings,
@@ -8,7 +8,7 @@ import {
 export const settingsHandlers = {
   getBotSettings: async (_, { deps, sdkAppId }) => ({
     status: 200,
-    body: await readBotSettings(deps.db, sdkAppId),
+    body: await readPresentBotSettings(deps, sdkAppId),
   }),
 
   updateBotSettings: async ({ body, ifMatch }, { deps, sdkAppId }) => ({

@@ -10,6 +10,8 @@ import { openFileStore } from '../files/file-store.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import { startJobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
+import { HookCaller } from '../outgoing/hook-caller.ts';
+import { SecretBox } from '../secrets/secret-box.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { systemClock } from '../services/clock.ts';
@@ -65,6 +67,8 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
       matcher,
       indexes,
       workbooks: new WorkSlots(workbookSlots),
+      hooks: new HookCaller(config),
+      secrets: new SecretBox(config),
       db: store.db,
       clock: systemClock,
       jobs: queue,

@@ -3,7 +3,14 @@ import type { ConversationTables } from './schema/conversations.ts';
 import type { DeploymentTables } from './schema/deployments.ts';
 import type { EventTables } from './schema/events.ts';
 import type { KnowledgeTables } from './schema/knowledge.ts';
+import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
 
 /** Every table of the store. Tables of an application carry `sdk_app_id` first in their key, so they shard by it. */
 export interface Database
-  extends AccountTables, KnowledgeTables, DeploymentTables, ConversationTables, EventTables {}
+  extends
+    AccountTables,
+    KnowledgeTables,
+    DeploymentTables,
+    ConversationTables,
+    EventTables,
+    ThirdPartyBotTables {}

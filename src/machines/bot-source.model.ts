@@ -6,6 +6,7 @@ export const botSourceModel = defineModel({
   kind: 'lifecycle',
   inputs: {
     new: undefined,
+    hookConfigured: { ...newBotSource, hookConfigured: true },
     configured: { hookConfigured: true, modelConfigured: true, editionIncludesAiAgent: true },
     standardEdition: { ...newBotSource, modelConfigured: true, editionIncludesAiAgent: false },
   },

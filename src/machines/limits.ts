@@ -189,3 +189,27 @@ export const trialDays = 7;
 
 /** Hours of silence after which a conversation with the bot ends by itself. Own decision. */
 export const botConversationIdleHours = 24;
+
+/** Characters of a hook's address. Our number: what browsers and proxies carry. */
+export const hookAddressMaxCharacters = 2000;
+
+/** Seconds that a third party's bot may take, at least. Our number. */
+export const hookTimeoutMinSeconds = 1;
+
+/** Seconds that a third party's bot may take, at most. Our number: a customer waits, and so does whoever tests it. */
+export const hookTimeoutMaxSeconds = 20;
+
+/** Seconds that a third party's bot may take, unless configured. Our number. */
+export const hookTimeoutDefaultSeconds = 5;
+
+/** Bytes of a hook's answer, at most. Our number. */
+export const hookAnswerMaxBytes = 64 * 1024;
+
+/** Replies to one message. Our number. */
+export const hookRepliesMax = 5;
+
+/** Messages of one application under way to its hook at once, per process. SAFETY S32, our number. */
+export const hookCallsAtOnce = 25;
+
+/** Hours in which a replaced secret signs beside the new one. Our number, as for sign-in tickets. */
+export const previousSecretHours = 24;

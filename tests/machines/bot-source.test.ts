@@ -5,6 +5,7 @@ testMachine(
   botSourceModel,
   `
     start                           new                     source.builtIn+type.qaBot
+    start                           hookConfigured          source.builtIn+type.qaBot
     start                           configured              source.builtIn+type.qaBot
     start                           standardEdition         source.builtIn+type.qaBot
 
@@ -18,6 +19,6 @@ testMachine(
     source.thirdParty+type.aiAgent  botType.chosen:qaBot    source.thirdParty+type.qaBot
 
     source.thirdParty+type.qaBot    builtInBot.enabled      source.builtIn+type.qaBot
-    source.thirdParty+type.qaBot    botType.chosen:aiAgent  source.thirdParty+type.aiAgent
+    source.thirdParty+type.qaBot    botType.chosen:aiAgent  source.thirdParty+type.aiAgent|✗
   `,
 );

@@ -164,12 +164,15 @@ describe('the configuration', () => {
     [{ PARLEY_PUBLIC_URL: 'desk.acme.test' }, 'PARLEY_PUBLIC_URL'],
     [{ PARLEY_TRUSTED_PROXIES: '10.0.0.0/33' }, 'PARLEY_TRUSTED_PROXIES'],
     [{ PARLEY_ALLOWED_ORIGINS: 'https://a.test, b.test' }, 'PARLEY_ALLOWED_ORIGINS'],
+    [{ PARLEY_OUTGOING_ALLOWED: 'localhost' }, 'PARLEY_OUTGOING_ALLOWED'],
+    [{ PARLEY_SECRET_KEY: 'short' }, 'PARLEY_SECRET_KEY'],
     [{ PARLEY_SENTENCE_MODEL: 'large' }, 'PARLEY_SENTENCE_MODEL'],
   ])('%o is refused by name', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
   });
 
   it('never repeats a secret', () => {
+    expect(() => readConfig({ PARLEY_SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/);
     expect(() => readConfig({ DATABASE_URL: 'pg//user:secret@host' })).toThrow(/^(?!.*secret).*DATABASE_URL/);
   });
 });

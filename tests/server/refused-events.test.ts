@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationTable } from '../../src/api/__generated__/operations.ts';
 import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { stateName } from '../../src/machines/advance.ts';
 import { type MemberAccessEvent, memberAccessRefusal } from '../../src/machines/member-access.lifecycle.ts';
 import { type Refusal, refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
@@ -10,6 +11,7 @@ import { LifecycleDesk } from '../support/lifecycle-desk.ts';
 import {
   type Sending,
   activationThing,
+  botSourceThing,
   deploymentThing,
   memberThing,
   uploadThing,
@@ -28,6 +30,7 @@ afterAll(() => app.close());
 
 const things: Record<string, (refusal: Refusal) => Promise<Sending>> = {
   activation: (refusal) => activationThing(app, office, refusal),
+  botSource: (refusal) => botSourceThing(app, office, refusal),
   deployment: (refusal) => deploymentThing(app, office, refusal),
   upload: (refusal) => uploadThing(app, office, refusal),
   memberAccess: (refusal) => memberThing(app, office, refusal),
@@ -42,13 +45,17 @@ const sent = new Set(
 
 /** Why a refusal cannot be asked for over HTTP although an operation sends the event; null where it can. */
 function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Refusal): string | null {
-  const access: unknown = snapshot.context.access;
+  const { context }: { context: Record<string, unknown> } = snapshot;
+  const { access } = context;
   if (lifecycle === 'upload' && label === 'file.received') return 'a file always begins an import of its own';
   if (lifecycle === 'upload' && ['toBeUploaded', 'uploading'].includes(state)) {
     return 'an import is there once its file is';
   }
   if (lifecycle === 'agentStatus' && access === 'forcedOffline')
     return 'a member forced offline has no session';
+  if (lifecycle === 'botSource' && (state.includes('aiAgent') || context.modelConfigured === true)) {
+    return 'no model can be configured yet';
+  }
   if (lifecycle === 'memberAccess') {
     if (state === 'deleted') return 'members cannot be deleted yet';
     if (state === 'forcedOffline' && label.endsWith(':themselves'))
@@ -96,7 +103,9 @@ describe.each(lifecycles.map((model) => ({ id: model.machine.id, model })))(
           status: problemCatalogue[code].status,
           body: {
             code,
-            ...(code === 'transitionRefused' ? { lifecycle: id, state, event: refusal.event.type } : {}),
+            ...(code === 'transitionRefused'
+              ? { lifecycle: id, state: stateName(refusal.place.snapshot.value), event: refusal.event.type }
+              : {}),
           },
         });
         expect(await thing?.state()).toBe(state);

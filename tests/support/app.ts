@@ -9,6 +9,8 @@ import type { Deps } from '../../server/deps.ts';
 import { startEventHub } from '../../server/events/hub.ts';
 import { createMatcherHost } from '../../server/engine/matcher-host.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
+import { HookCaller } from '../../server/outgoing/hook-caller.ts';
+import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -59,6 +61,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     matcher,
     indexes: new IndexShelf(matcher, files),
     workbooks: new WorkSlots(workbookSlots),
+    hooks: new HookCaller(config),
+    secrets: new SecretBox(config),
     ...changes,
   };
   const app = await buildApp({ deps, webFolder: null, validateResponses: true, ...appOptions });

@@ -6,6 +6,8 @@ import { createMatcherHost } from '../../server/engine/matcher-host.ts';
 import type { EventHub } from '../../server/events/hub.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import type { JobQueue } from '../../server/jobs/job-queue.ts';
+import { HookCaller } from '../../server/outgoing/hook-caller.ts';
+import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { systemClock } from '../../server/services/clock.ts';
@@ -33,6 +35,8 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     matcher,
     indexes: new IndexShelf(matcher, files),
     workbooks: new WorkSlots(workbookSlots),
+    hooks: new HookCaller(readConfig({})),
+    secrets: new SecretBox(readConfig({})),
     events: silentEvents,
     config: readConfig({}),
   };

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { BotSourceContext } from '../../src/machines/bot-source.lifecycle.ts';
 import type { DeploymentContext } from '../../src/machines/deployment.lifecycle.ts';
 import type { MemberAccessContext } from '../../src/machines/member-access.lifecycle.ts';
+import { stateKey } from '../../src/machines/paths/places.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { Answer, Browser, TestApp } from './app.ts';
 import { Deployments } from './deployments.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
+import { ThirdPartyBot } from './third-party-bot.ts';
 import { EN_HEADER, knowledgeWorkbook } from './workbooks.ts';
 
 export type Send = () => Promise<Answer<unknown>>;
@@ -125,4 +128,30 @@ export async function memberThing(app: TestApp, office: Office, refusal: Refusal
     send: action === undefined ? undefined : () => (actors[who] ?? actor).post(`${path}/${action}`),
     state: async () => (await list()).body.items.find(({ memberId }) => memberId === target)?.access,
   };
+}
+
+/** Which bot serves, with a hook or without one. */
+export async function botSourceThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
+  const bot = new ThirdPartyBot(office);
+  const { state, snapshot } = refusal.place;
+  const { hookConfigured }: BotSourceContext = snapshot.context;
+  const { db } = app.store;
+  const nowhere = { source: 'builtIn', url: null, secret: null, secret_hint: null } as const;
+  await db.updateTable('third_party_bots').set(nowhere).where('sdk_app_id', '=', office.sdkAppId).execute();
+  if (hookConfigured) {
+    await bot.change({ url: 'https://bot.acme.test/' });
+    await bot.newSecret();
+  }
+  if (state.includes('thirdParty')) await bot.let('third-party');
+  const sends: Record<string, Send> = {
+    'thirdPartyBot.enabled': () => bot.let('third-party'),
+    'builtInBot.enabled': () => bot.let('built-in'),
+    'botType.chosen:qaBot': () => bot.choose('qaBot'),
+    'botType.chosen:aiAgent': () => bot.choose('aiAgent'),
+  };
+  const stateNow = async (): Promise<string> => {
+    const { source, botType } = await bot.mode();
+    return stateKey({ source, type: botType });
+  };
+  return { send: sends[refusal.label], state: stateNow };
 }

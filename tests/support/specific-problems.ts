@@ -86,6 +86,10 @@ const settingsProblems: SpecificProblems = {
   'updateApplication versionConflict': behind('updateApplication'),
   'updateBotSettings versionConflict': behind('updateBotSettings'),
   'updateConversationSettings versionConflict': behind('updateConversationSettings'),
+  'updateThirdPartyBot versionConflict': behind('updateThirdPartyBot'),
+  'chooseBotType transitionRefused': (scene) => ask(scene, 'chooseBotType'),
+  'enableThirdPartyBot transitionRefused': (scene) => ask(scene, 'enableThirdPartyBot'),
+  'enableBuiltInBot transitionRefused': (scene) => ask(scene, 'enableBuiltInBot'),
   'updateChannel versionConflict': behind('updateChannel', async ({ channel: { channelId } }) => ({
     params: { channelId },
   })),

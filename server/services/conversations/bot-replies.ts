@@ -1,69 +1,65 @@
 import type { Deps } from '../../deps.ts';
 import { type DecidedTurn, decideTurn } from '../../engine/dialogue.ts';
+import { findMessage } from '../../store/message-queries.ts';
 import { findConversation } from '../../store/conversation-queries.ts';
-import { findMessage, findNextCustomerMessage } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
+import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
-import { type NewMessageDraft, OpenConversation } from './open-conversation.ts';
-import { atDesk } from './scope.ts';
+import type { NewMessageDraft } from './open-conversation.ts';
 import type { MessageExtras } from './presentation.ts';
+import { type BotReply, writeReply } from './write-reply.ts';
 
-/** What the bot says to one message, and what it remembers. */
-interface BotReply {
-  draft: NewMessageDraft;
+/** Where a turn stands before the bot speaks. */
+export interface Turn {
+  question: MessageRow;
+  language: 'zh' | 'en';
   consecutiveFallbacks: number;
-  deploymentVersion: number | null;
 }
 
-/** Answers every message that the bot still owes an answer, oldest first. Running twice answers once. */
+/** The oldest message that the bot owes an answer; null where it owes none. */
+export async function nextTurn(deps: Deps, sdkAppId: string, conversationId: string): Promise<Turn | null> {
+  const view = await findConversation(deps.db, sdkAppId, conversationId);
+  if (!view || view.status !== 'bot' || view.bot_pending_seq === null) return null;
+  const question = await findMessage(deps.db, sdkAppId, conversationId, view.bot_pending_seq);
+  if (!question) return null;
+  return { question, language: view.visitor_language, consecutiveFallbacks: view.consecutive_fallbacks };
+}
+
+/**
+ * Answers every message that the bot still owes an answer, oldest first. Running twice answers once. While the third
+ * party's bot serves, workers of their own wait for it.
+ */
 export async function answerPending(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
   for (;;) {
-    const view = await findConversation(deps.db, sdkAppId, conversationId);
-    if (!view || view.status !== 'bot' || view.bot_pending_seq === null) return;
-    const question = await findMessage(deps.db, sdkAppId, conversationId, view.bot_pending_seq);
-    if (!question) return;
-    const reply = await replyTo(deps, sdkAppId, question, {
-      language: view.visitor_language,
-      consecutiveFallbacks: view.consecutive_fallbacks,
-    });
-    await writeReply(deps, sdkAppId, question, reply);
+    const turn = await nextTurn(deps, sdkAppId, conversationId);
+    if (turn === null) return;
+    if ((await findThirdPartyBot(deps.db, sdkAppId))?.source === 'thirdParty') {
+      const jobKey = `hook:${conversationId}`;
+      const payload = { sdkAppId, conversationId };
+      return inTransaction(deps, (tx) =>
+        deps.jobs.add(tx, 'conversations.askThirdParty', payload, { jobKey }),
+      );
+    }
+    await writeReply(deps, sdkAppId, turn.question, await replyTo(deps, sdkAppId, turn));
   }
 }
 
-async function writeReply(
-  deps: Deps,
-  sdkAppId: string,
-  question: MessageRow,
-  reply: BotReply,
-): Promise<void> {
-  await atDesk(deps, sdkAppId, async (scope) => {
-    const open = await OpenConversation.lock(scope, question.conversation_id);
-    if (open.row.status !== 'bot' || open.row.bot_pending_seq !== question.seq) return;
-    await open.say(reply.draft);
-    open.change({
-      bot_pending_seq: await findNextCustomerMessage(
-        scope.tx,
-        sdkAppId,
-        question.conversation_id,
-        question.seq,
-      ),
-      consecutive_fallbacks: reply.consecutiveFallbacks,
-      deployment_version: reply.deploymentVersion,
-    });
-    await open.save();
-  });
-}
-
-async function replyTo(
-  deps: Deps,
-  sdkAppId: string,
-  question: MessageRow,
-  turn: { language: 'zh' | 'en'; consecutiveFallbacks: number },
-): Promise<BotReply> {
+/** What the built-in bot says to one message. */
+export async function replyTo(deps: Deps, sdkAppId: string, { question, ...turn }: Turn): Promise<BotReply> {
   const bot = await openLiveBot(deps, sdkAppId);
+  const { robotName } = bot.settings;
   const { chosenQaId } = (question.details ?? {}) as MessageExtras;
   const chosen = chosenQaId ? await bot.findQa(chosenQaId) : null;
-  if (chosen) return chosenAnswer(chosen.answer, bot.settings.robotName, bot.version);
+  if (chosen) {
+    const draft: NewMessageDraft = {
+      sender: 'bot',
+      kind: 'text',
+      text: chosen.answer,
+      senderName: robotName,
+    };
+    return { drafts: [draft], handsOver: false, consecutiveFallbacks: 0, deploymentVersion: bot.version };
+  }
   const began = performance.now();
   const candidates = await bot.findCandidates(question.text);
   const decided = decideTurn({
@@ -74,15 +70,11 @@ async function replyTo(
     durationMs: performance.now() - began,
   });
   return {
-    draft: botDraft(decided, bot.settings.robotName),
+    drafts: [botDraft(decided, robotName)],
+    handsOver: false,
     consecutiveFallbacks: decided.consecutiveFallbacks,
     deploymentVersion: bot.version,
   };
-}
-
-function chosenAnswer(answer: string, robotName: string, deploymentVersion: number | null): BotReply {
-  const draft: NewMessageDraft = { sender: 'bot', kind: 'text', text: answer, senderName: robotName };
-  return { draft, consecutiveFallbacks: 0, deploymentVersion };
 }
 
 function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {

@@ -3,6 +3,7 @@ import { checkPresence, endAfterCallWork } from '../agents/presence.ts';
 import { assignWaiting } from './assignment.ts';
 import { answerPending } from './bot-replies.ts';
 import { expireOffer } from './desk-moves.ts';
+import { answerByHook } from './hook-replies.ts';
 import { checkIdle } from './idle.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { atDesk } from './scope.ts';
@@ -42,4 +43,13 @@ export const deskTasks = {
 
   'agents.finishAfterCallWork': (deps: Deps, { sdkAppId, memberId }: OfAgent) =>
     endAfterCallWork(deps, sdkAppId, memberId),
+};
+
+/** What waits for somebody else's server. */
+export const hookTasks = {
+  'conversations.askThirdParty': (
+    deps: Deps,
+    { sdkAppId, conversationId }: OfConversation,
+    shutdown: AbortSignal,
+  ) => answerByHook(deps, sdkAppId, conversationId, shutdown),
 };

@@ -12,6 +12,7 @@ import {
   lockBotSettings,
   updateBotSettingsRow,
 } from '../../store/settings-queries.ts';
+import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
 import { validated } from '../validated.ts';
@@ -44,7 +45,13 @@ export async function createBotSettings(tx: Tx, sdkAppId: string, language: Lang
 export async function readBotSettings(db: Kysely<Database>, sdkAppId: string): Promise<BotSettings> {
   const row = await findBotSettings(db, sdkAppId);
   if (!row) throw problem('notFound');
-  return toBotSettings(row);
+  return { ...row.settings, version: row.version };
+}
+
+/** The draft's settings with the bot that serves now, which is no part of a draft. */
+export async function readPresentBotSettings(deps: Deps, sdkAppId: string): Promise<BotSettings> {
+  const settings = await readBotSettings(deps.db, sdkAppId);
+  return { ...settings, source: await sourceOf(deps.db, sdkAppId) };
 }
 
 /** @throws {ProblemError} notFound, versionConflict, validationFailed */
@@ -62,16 +69,17 @@ export async function updateBotSettings(
       ...change.settings,
       ...settings,
       botType: 'qaBot',
+      // Versions are frozen without it: who serves is decided at once, and for all versions.
       source: 'builtIn',
     };
     const version = row.version + 1;
     await updateBotSettingsRow(tx, sdkAppId, { settings: stored, version });
     // The index of the online test holds questions only, so it stays as it is.
     await announcePending(tx, emit, sdkAppId);
-    return { ...stored, version };
+    return { ...stored, version, source: await sourceOf(tx, sdkAppId) };
   });
 }
 
-function toBotSettings(row: BotSettingsRow): BotSettings {
-  return { ...row.settings, version: row.version };
+async function sourceOf(db: Kysely<Database>, sdkAppId: string): Promise<BotSettings['source']> {
+  return (await findThirdPartyBot(db, sdkAppId))?.source ?? 'builtIn';
 }

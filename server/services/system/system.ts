@@ -29,6 +29,7 @@ import {
 } from '../session/sessions.ts';
 import { createBotSettings } from '../settings/bot-settings.ts';
 import { createConversationSettings } from '../settings/conversation-settings.ts';
+import { createThirdPartyBot } from '../third-party-bot/third-party-bot.ts';
 import { defaultNames } from '../settings/default-messages.ts';
 import { faultsAt } from '../validated.ts';
 
@@ -99,6 +100,7 @@ export async function initializeSystem(
     });
     await createBotSettings(tx, sdkAppId, language);
     await createConversationSettings(tx, sdkAppId);
+    await createThirdPartyBot(tx, sdkAppId);
     await createWebChannel(tx, { sdkAppId, language, at: now });
     const begun = await beginSession(tx, { accountId, client: request.client, now });
     const session = await presentSession(tx, {

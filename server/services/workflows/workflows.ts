@@ -8,7 +8,7 @@ import { uploadStates } from '../../../src/machines/upload.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { type StateCount, countByState } from '../../store/workflow-queries.ts';
 import { historyBegin } from '../imports/imports.ts';
-import { readBotSettings } from '../settings/bot-settings.ts';
+import { readBotMode } from '../third-party-bot/bot-mode.ts';
 
 type WorkflowCounts = components['schemas']['WorkflowCounts'];
 
@@ -28,7 +28,7 @@ const counted = {
 export async function listWorkflowCounts(deps: Deps, sdkAppId: string): Promise<WorkflowCounts> {
   const [rows, bot] = await Promise.all([
     countByState(deps.db, sdkAppId, historyBegin(deps.clock.now())),
-    readBotSettings(deps.db, sdkAppId),
+    readBotMode(deps, sdkAppId),
   ]);
   const byState = new Map(rows.map(({ lifecycle, state, count }) => [`${lifecycle} ${state}`, count]));
   const items = Object.entries(counted).map(([lifecycle, states]) => ({

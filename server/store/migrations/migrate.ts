@@ -11,6 +11,7 @@ import { up as draftIndex } from './0007-draft-index.ts';
 import { up as knowledgeNames } from './0008-knowledge-names.ts';
 import { up as draftRevisions } from './0009-draft-revisions.ts';
 import { up as workflowCounts } from './0010-workflow-counts.ts';
+import { up as thirdPartyBots } from './0011-third-party-bots.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-knowledge-names': { up: knowledgeNames },
   '0009-draft-revisions': { up: draftRevisions },
   '0010-workflow-counts': { up: workflowCounts },
+  '0011-third-party-bots': { up: thirdPartyBots },
 };
 
 /**

@@ -57,14 +57,6 @@ export type UnservedOperationId =
   | 'getTicketSecret'
   | 'deleteTicketSecret'
   | 'rotateTicketSecret'
-  | 'getBotMode'
-  | 'chooseBotType'
-  | 'enableThirdPartyBot'
-  | 'enableBuiltInBot'
-  | 'getThirdPartyBot'
-  | 'updateThirdPartyBot'
-  | 'rotateThirdPartyBotSecret'
-  | 'testThirdPartyBot'
   | 'replyAsBot'
   | 'handOverAsBot'
   | 'listApiTokens'
@@ -1314,6 +1306,118 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  getBotMode: {
+    operationId: 'getBotMode',
+    method: 'get',
+    path: '/apps/{sdkAppId}/bot-mode',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  chooseBotType: {
+    operationId: 'chooseBotType',
+    method: 'post',
+    path: '/apps/{sdkAppId}/bot-mode/type',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['botSource/botType.chosen'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'transitionRefused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  enableThirdPartyBot: {
+    operationId: 'enableThirdPartyBot',
+    method: 'post',
+    path: '/apps/{sdkAppId}/bot-mode/third-party',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['botSource/thirdPartyBot.enabled'],
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'transitionRefused', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  enableBuiltInBot: {
+    operationId: 'enableBuiltInBot',
+    method: 'post',
+    path: '/apps/{sdkAppId}/bot-mode/built-in',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['botSource/builtInBot.enabled'],
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'transitionRefused', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  getThirdPartyBot: {
+    operationId: 'getThirdPartyBot',
+    method: 'get',
+    path: '/apps/{sdkAppId}/third-party-bot',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  updateThirdPartyBot: {
+    operationId: 'updateThirdPartyBot',
+    method: 'put',
+    path: '/apps/{sdkAppId}/third-party-bot',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: true,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  rotateThirdPartyBotSecret: {
+    operationId: 'rotateThirdPartyBotSecret',
+    method: 'post',
+    path: '/apps/{sdkAppId}/third-party-bot/secret/rotate',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  testThirdPartyBot: {
+    operationId: 'testThirdPartyBot',
+    method: 'post',
+    path: '/apps/{sdkAppId}/third-party-bot/test',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
 } as const satisfies Readonly<Record<Exclude<keyof contract.operations, UnservedOperationId>, OperationRow>>;
 
 export type OperationId = keyof typeof operationTable;
@@ -1450,6 +1554,7 @@ export const botTypes = [
 
 export const botSources = [
   'builtIn',
+  'thirdParty',
 ] as const satisfies readonly contract.BotSource[];
 
 export const acceptModes = [
@@ -1809,11 +1914,6 @@ export const botOrigins = [
   'builtIn',
   'thirdParty',
 ] as const satisfies readonly contract.BotOrigin[];
-
-export const hookModes = [
-  'synchronous',
-  'asynchronous',
-] as const satisfies readonly contract.HookMode[];
 
 export const hookFailureActions = [
   'fallback',

@@ -2056,7 +2056,7 @@ export interface paths {
         put?: never;
         /**
          * Choose between Q&A bot and AI agent
-         * @description The AI agent needs a configured model and an edition that includes it. It acts in the online test at once, and live after the next deployment.
+         * @description The AI agent needs a configured model and an edition that includes it; without them, and for the type that is chosen already, the change is refused. It acts in the online test at once, and live after the next deployment.
          */
         post: operations["chooseBotType"];
         delete?: never;
@@ -2082,7 +2082,7 @@ export interface paths {
         put?: never;
         /**
          * Let the third party's bot serve
-         * @description Disables the built-in bot at once, for new messages. Needs an address and a secret.
+         * @description Disables the built-in bot at once, for new messages. Needs an address and a secret; refused while the third party's bot serves already.
          */
         post: operations["enableThirdPartyBot"];
         delete?: never;
@@ -2108,7 +2108,7 @@ export interface paths {
         put?: never;
         /**
          * Let the built-in bot serve
-         * @description Disables the third party's bot at once, for new messages.
+         * @description Disables the third party's bot at once, for new messages. Refused while the built-in bot serves already.
          */
         post: operations["enableBuiltInBot"];
         delete?: never;
@@ -2132,7 +2132,10 @@ export interface paths {
         };
         /** Read where the third party's bot is */
         get: operations["getThirdPartyBot"];
-        /** Configure the hook */
+        /**
+         * Configure the hook
+         * @description It acts at once, for new messages, where the third party's bot serves.
+         */
         put: operations["updateThirdPartyBot"];
         post?: never;
         delete?: never;
@@ -2156,7 +2159,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a new signing secret for the hook */
+        /**
+         * Make a new signing secret for the hook
+         * @description For 24 hours requests carry two signatures, by the new secret and by the one before, so that the hook can change over.
+         */
         post: operations["rotateThirdPartyBotSecret"];
         delete?: never;
         options?: never;
@@ -2207,7 +2213,7 @@ export interface paths {
         put?: never;
         /**
          * Reply as the third party's bot
-         * @description For the asynchronous mode, with an API token of scope `bot`. Works while the bot answers the conversation; `replyId` protects against repetition.
+         * @description For a hook that answers 202 and replies later, with an API token of scope `bot`. Works while the bot answers the conversation; `replyId` protects against repetition.
          */
         post: operations["replyAsBot"];
         delete?: never;
@@ -7038,7 +7044,7 @@ export interface webhooks {
         put?: never;
         /**
          * Ask the third party's bot
-         * @description Sent for every message of a customer while the third party's bot serves. A synchronous hook answers with its replies, an asynchronous one with 202.
+         * @description Sent for every message of a customer while the third party's bot serves, in the order in which a customer wrote them. The hook answers 200 with its replies, at most 64 kB and before `replyBefore`; anything else, redirects included, is a failure, and the customer gets the fallback message. A message may be sent again, with the same `deliveryId`, when the server was interrupted.
          */
         post: operations["botMessage"];
         delete?: never;
@@ -7405,10 +7411,10 @@ export interface components {
             en?: string;
         };
         /**
-         * @description Where the answers come from. Only the built-in bot for now.
+         * @description Who answers customers. `enableThirdPartyBot` and `enableBuiltInBot` change it, at once.
          * @enum {string}
          */
-        BotSource: "builtIn";
+        BotSource: "builtIn" | "thirdParty";
         /**
          * @description The bot's settings in the draft.
          * @example {
@@ -8759,6 +8765,7 @@ export interface components {
          */
         MessageKind: "text" | "suggestions" | "notice";
         MessageSuggestion: {
+            /** @description The Q&A; an id of the suggestion's own where a third party's bot suggests it. */
             qaId: components["schemas"]["Id"];
             question: components["schemas"]["Question"];
         };
@@ -10379,10 +10386,10 @@ export interface components {
             botType: components["schemas"]["BotKind"];
         };
         /**
-         * @description `synchronous`: the hook answers with its replies. `asynchronous`: it answers with 202 and sends them by `replyAsBot`.
-         * @enum {string}
+         * Format: uri
+         * @description An https address. An http one only on the server's own machine, and only where the server's operator allows that.
          */
-        HookMode: "synchronous" | "asynchronous";
+        HookAddress: string;
         /**
          * @description What happens when the hook fails or is too late. The customer gets the fallback message, or a person too.
          * @enum {string}
@@ -10391,7 +10398,6 @@ export interface components {
         /**
          * @example {
          *       "url": "https://bot.acme.test/parley",
-         *       "mode": "synchronous",
          *       "timeoutSeconds": 5,
          *       "onFailure": "person",
          *       "secretHint": "9xQ2",
@@ -10400,9 +10406,8 @@ export interface components {
          */
         ThirdPartyBot: {
             /** @description Null until it is configured. */
-            url: components["schemas"]["HttpsUrl"] | null;
-            mode: components["schemas"]["HookMode"];
-            /** @description How long an answer, or the first asynchronous reply, may take. 5 at first. */
+            url: components["schemas"]["HookAddress"] | null;
+            /** @description How long an answer may take. 5 at first. */
             timeoutSeconds: number;
             onFailure: components["schemas"]["HookFailureAction"];
             /** @description Null until the first secret is made. */
@@ -10413,16 +10418,14 @@ export interface components {
          * @description Where customers' messages go while the third party's bot serves.
          * @example {
          *       "url": "https://bot.acme.test/parley",
-         *       "mode": "synchronous",
          *       "timeoutSeconds": 5,
          *       "onFailure": "person"
          *     }
          */
         ThirdPartyBotUpdate: {
-            /** @description An address that leads into a private network is refused (`addressRefused`). */
-            url: components["schemas"]["HttpsUrl"];
-            mode: components["schemas"]["HookMode"];
-            /** @description How long an answer, or the first asynchronous reply, may take. 5 at first. */
+            /** @description An address that leads into a private network is refused (`addressRefused`), now and at each message. */
+            url: components["schemas"]["HookAddress"];
+            /** @description How long an answer may take. 5 at first. */
             timeoutSeconds: number;
             onFailure: components["schemas"]["HookFailureAction"];
         };
@@ -10443,7 +10446,7 @@ export interface components {
          */
         BotReply: {
             /**
-             * @description `handover` passes the customer on to a person, after the text.
+             * @description `handover` passes the customer on to a person, after the text, and ends the list. A text may be empty only there.
              * @enum {string}
              */
             kind: "text" | "suggestions" | "handover";
@@ -10467,8 +10470,11 @@ export interface components {
          *     }
          */
         HookTrial: {
-            /** @enum {string} */
-            outcome: "answered" | "refused" | "timedOut" | "unreachable" | "invalidAnswer";
+            /**
+             * @description `refused`: another status than 200; `notConfigured`: there is no address or no secret yet.
+             * @enum {string}
+             */
+            outcome: "answered" | "refused" | "timedOut" | "unreachable" | "addressRefused" | "invalidAnswer" | "notConfigured";
             /** @description The HTTP status of the answer; null when there was none. */
             status: number | null;
             durationMilliseconds: number;
@@ -14190,7 +14196,7 @@ export interface components {
             replyBefore: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The answer of a synchronous hook.
+         * @description What a hook answers to one message.
          * @example {
          *       "replies": [
          *         {
@@ -14640,7 +14646,7 @@ export interface components {
          */
         CallKey: components["schemas"]["Id"];
         /**
-         * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+         * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
          */
         ParleySignature: string;
@@ -22028,7 +22034,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
                  * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "Parley-Signature": components["parameters"]["ParleySignature"];
@@ -28818,7 +28824,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
                  * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "Parley-Signature": components["parameters"]["ParleySignature"];
@@ -28846,7 +28852,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
                  * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "Parley-Signature": components["parameters"]["ParleySignature"];
@@ -28869,13 +28875,6 @@ export interface operations {
                     "application/json": components["schemas"]["BotHookReplies"];
                 };
             };
-            /** @description The replies come later, by `replyAsBot`. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
     routeConversation: {
@@ -28883,7 +28882,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once.
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
                  * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "Parley-Signature": components["parameters"]["ParleySignature"];
@@ -29167,7 +29166,7 @@ export type BotKind = components['schemas']['BotKind'];
 export type BotOrigin = components['schemas']['BotOrigin'];
 export type BotMode = components['schemas']['BotMode'];
 export type BotTypeChoice = components['schemas']['BotTypeChoice'];
-export type HookMode = components['schemas']['HookMode'];
+export type HookAddress = components['schemas']['HookAddress'];
 export type HookFailureAction = components['schemas']['HookFailureAction'];
 export type ThirdPartyBot = components['schemas']['ThirdPartyBot'];
 export type ThirdPartyBotUpdate = components['schemas']['ThirdPartyBotUpdate'];

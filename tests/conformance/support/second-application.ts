@@ -3,6 +3,7 @@ import { createWebChannel } from '../../../server/services/channels/channels.ts'
 import { addMember } from '../../../server/services/members/members.ts';
 import { hashPassword } from '../../../server/services/session/passwords.ts';
 import { createBotSettings } from '../../../server/services/settings/bot-settings.ts';
+import { createThirdPartyBot } from '../../../server/services/third-party-bot/third-party-bot.ts';
 import { createConversationSettings } from '../../../server/services/settings/conversation-settings.ts';
 import { insertAccount } from '../../../server/store/accounts-queries.ts';
 import {
@@ -49,5 +50,6 @@ async function insertEverything(db: Tx, password_hash: string): Promise<void> {
   await insertDefaultCategory(db, category);
   await createBotSettings(db, sdkAppId, 'en');
   await createConversationSettings(db, sdkAppId);
+  await createThirdPartyBot(db, sdkAppId);
   await createWebChannel(db, { sdkAppId, language: 'en', at: created_at });
 }

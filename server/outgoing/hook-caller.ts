@@ -1,0 +1,133 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
+import { AddressGuard, AddressRefusedError } from './address-guard.ts';
+
+export interface HookCall {
+  url: string;
+  /** JSON. */
+  body: string;
+  /** The header `Parley-Signature`. */
+  signature: string;
+  /** Milliseconds from the beginning to the answer's last byte. */
+  timeout: number;
+  /** Bytes of the answer, at most. */
+  maxBytes: number;
+  /** Aborts when the process wants to stop; the call then rejects. */
+  signal?: AbortSignal;
+}
+
+/** What came of a call. Redirects are not followed: they are answers like others. */
+export type HookAnswer =
+  | { kind: 'answered'; status: number; body: Buffer }
+  | { kind: 'tooLarge'; status: number }
+  | { kind: 'timedOut' | 'unreachable' | 'addressRefused' };
+
+/**
+ * Posts to hooks that organizations run themselves. A connection of its own for each call, so that its address is judged
+ * each time.
+ */
+export class HookCaller {
+  readonly #guard: AddressGuard;
+  readonly #agent: string;
+  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #running = new Map<string, number>();
+
+  constructor({ outgoingAllowed, version }: Pick<Config, 'outgoingAllowed' | 'version'>) {
+    this.#guard = new AddressGuard(outgoingAllowed);
+    this.#agent = `Parley/${version}`;
+  }
+
+  /** @throws {AddressRefusedError} where it is known that calls would be refused */
+  async checkAddress(url: string): Promise<void> {
+    await this.#guard.checkNow(new URL(url));
+  }
+
+  /** @throws the signal's reason, and nothing else: a hook that fails is an answer */
+  async post(call: HookCall): Promise<HookAnswer> {
+    const limit = AbortSignal.timeout(call.timeout);
+    try {
+      const url = new URL(call.url);
+      this.#guard.check(url);
+      return await this.#send(url, call, AbortSignal.any(call.signal ? [limit, call.signal] : [limit]));
+    } catch (error) {
+      call.signal?.throwIfAborted();
+      if (limit.aborted) return { kind: 'timedOut' };
+      return { kind: error instanceof AddressRefusedError ? 'addressRefused' : 'unreachable' };
+    }
+  }
+
+  /** Runs what has the same key one after the other, as far as this process goes. */
+  async inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#turns.get(key);
+    const own = (before ?? Promise.resolve()).catch(() => undefined).then(work);
+    this.#turns.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (this.#turns.get(key) === own) this.#turns.delete(key);
+    }
+  }
+
+  /**
+   * Runs `work` unless as much of the same owner is under way already: one slow receiver delays no other (S32).
+   * @returns null where there was no room
+   */
+  async withRoom<Result>(owner: string, atOnce: number, work: () => Promise<Result>): Promise<Result | null> {
+    const running = this.#running.get(owner) ?? 0;
+    if (running >= atOnce) return null;
+    this.#running.set(owner, running + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.#running.get(owner) ?? 1) - 1;
+      if (left === 0) this.#running.delete(owner);
+      else this.#running.set(owner, left);
+    }
+  }
+
+  #send(url: URL, { body, signature, maxBytes }: HookCall, signal: AbortSignal): Promise<HookAnswer> {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    return new Promise((resolve, reject) => {
+      const sent = send(
+        url,
+        {
+          method: 'POST',
+          agent: false,
+          lookup: this.#guard.lookup,
+          signal,
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            accept: 'application/json',
+            'accept-encoding': 'identity',
+            'user-agent': this.#agent,
+            'parley-signature': signature,
+          },
+        },
+        (answer) => {
+          readAnswer(answer, maxBytes)
+            .then(resolve, reject)
+            .finally(() => sent.destroy());
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+}
+
+async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<HookAnswer> {
+  const status = answer.statusCode ?? 0;
+  // What another status carries is of no interest.
+  if (status !== 200) return { kind: 'answered', status, body: Buffer.alloc(0) };
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) return { kind: 'tooLarge', status };
+    parts.push(part);
+  }
+  return { kind: 'answered', status, body: Buffer.concat(parts) };
+}

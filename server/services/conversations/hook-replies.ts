@@ -1,0 +1,101 @@
+import type { HookReply } from '../../../src/machines/third-party-bot-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { textIn } from '../../engine/dialogue.ts';
+import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
+import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
+import { openLiveBot } from '../bot/live-bot.ts';
+import { newId } from '../ids.ts';
+import type { BotSettings } from '../settings/bot-settings.ts';
+import { askHook } from '../third-party-bot/ask-hook.ts';
+import { type Turn, nextTurn, replyTo } from './bot-replies.ts';
+import type { NewMessageDraft } from './open-conversation.ts';
+import { type BotReply, writeReply } from './write-reply.ts';
+
+/**
+ * Answers what is pending by the third party's bot, oldest first. Running twice answers once; the hook may be asked twice
+ * then, under the same delivery id.
+ * @param shutdown aborts when the process wants to stop; what was under way is asked again after the start
+ */
+export async function answerByHook(
+  deps: Deps,
+  sdkAppId: string,
+  conversationId: string,
+  shutdown: AbortSignal,
+): Promise<void> {
+  // A message that comes while its conversation is being answered is not a reason to ask about the first one again.
+  await deps.hooks.inTurn(conversationId, async () => {
+    for (;;) {
+      const turn = await nextTurn(deps, sdkAppId, conversationId);
+      if (turn === null) return;
+      const bot = await findThirdPartyBot(deps.db, sdkAppId);
+      // The built-in bot may have been let in again meanwhile.
+      const reply =
+        bot?.source === 'thirdParty'
+          ? await hookReply(deps, bot, turn, shutdown)
+          : await replyTo(deps, sdkAppId, turn);
+      await writeReply(deps, sdkAppId, turn.question, reply);
+    }
+  });
+}
+
+async function hookReply(
+  deps: Deps,
+  bot: ThirdPartyBotRow,
+  { question, language, consecutiveFallbacks }: Turn,
+  shutdown: AbortSignal,
+): Promise<BotReply> {
+  const { outcome, replies } = await askHook(
+    deps,
+    bot,
+    {
+      // Made from the message's own id: the same however often it is sent.
+      deliveryId: question.message_id.replace(/^msg/, 'dlv'),
+      conversationId: question.conversation_id,
+      isTest: false,
+      language,
+      text: question.text,
+    },
+    shutdown,
+  );
+  const { settings } = await openLiveBot(deps, bot.sdk_app_id);
+  const reply = { deploymentVersion: null, consecutiveFallbacks: 0 };
+  if (outcome !== 'answered') {
+    const fallbacks = consecutiveFallbacks + 1;
+    const draft = fallbackDraft(settings, language, fallbacks);
+    return {
+      ...reply,
+      drafts: [draft],
+      handsOver: bot.on_failure === 'person',
+      consecutiveFallbacks: fallbacks,
+    };
+  }
+  const handover = replies.findIndex(({ kind }) => kind === 'handover');
+  const said = handover < 0 ? replies : replies.slice(0, handover + 1);
+  return {
+    ...reply,
+    drafts: said.filter(({ text }) => text.trim() !== '').map((each) => draftOf(each, settings.robotName)),
+    handsOver: handover >= 0,
+  };
+}
+
+function fallbackDraft(settings: BotSettings, language: 'zh' | 'en', fallbacks: number): NewMessageDraft {
+  const limit = settings.handoverAfterFallbacks;
+  return {
+    sender: 'bot',
+    kind: 'text',
+    text: textIn(language, settings.fallbackMessage),
+    senderName: settings.robotName,
+    extras: { offersPerson: limit !== null && fallbacks >= limit },
+  };
+}
+
+function draftOf({ kind, text, suggestions }: HookReply, robotName: string): NewMessageDraft {
+  const draft = { sender: 'bot', kind: 'text', text, senderName: robotName } as const;
+  if (kind !== 'suggestions') return draft;
+  return {
+    ...draft,
+    kind,
+    // They stand for texts, not for Q&As: what is chosen goes to the hook as a text.
+    extras: { suggestions: suggestions.map((question) => ({ qaId: newId('sug'), question })) },
+  };
+}

@@ -1,0 +1,131 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import * as limits from '../../../src/machines/limits.ts';
+import { type HookReply, hookRepliesSchema } from '../../../src/machines/third-party-bot-validation.ts';
+import { validate } from '../../../src/machines/validation.ts';
+import type { Deps } from '../../deps.ts';
+import type { HookAnswer } from '../../outgoing/hook-caller.ts';
+import { signatureOf } from '../../outgoing/signature.ts';
+import { SecretUnreadableError } from '../../secrets/secret-box.ts';
+import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
+import { readApplication } from '../applications/applications.ts';
+import { addSeconds } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { readThirdPartyBotRow } from './third-party-bot.ts';
+
+type Schemas = components['schemas'];
+type HookMessage = Schemas['BotHookMessage'];
+export type HookOutcome = Pick<Schemas['HookTrial'], 'outcome' | 'status'> & { replies: HookReply[] };
+
+/** What is asked, without what every message of an application has. */
+export type HookQuestion = Omit<HookMessage, 'sdkAppId' | 'replyBefore'>;
+
+/**
+ * Posts one message to the application's hook. A hook that fails is an outcome.
+ * @param signal aborts when the process wants to stop
+ * @throws the signal's reason
+ */
+export async function askHook(
+  deps: Deps,
+  row: ThirdPartyBotRow,
+  question: HookQuestion,
+  signal?: AbortSignal,
+): Promise<HookOutcome> {
+  const { sdk_app_id: sdkAppId, url } = row;
+  const now = deps.clock.now();
+  const secrets = secretsOf(deps, row, now);
+  if (url === null || secrets.length === 0) return failed('notConfigured');
+  const message: HookMessage = {
+    ...question,
+    sdkAppId,
+    replyBefore: addSeconds(now, row.timeout_seconds).toISOString(),
+  };
+  const body = JSON.stringify(message);
+  const answer = await deps.hooks.withRoom(sdkAppId, limits.hookCallsAtOnce, () =>
+    deps.hooks.post({
+      url,
+      body,
+      signature: signatureOf(body, now, secrets),
+      timeout: row.timeout_seconds * 1000,
+      maxBytes: limits.hookAnswerMaxBytes,
+      signal,
+    }),
+  );
+  const outcome = answer === null ? failed('timedOut') : outcomeOf(answer);
+  if (outcome.outcome !== 'answered') {
+    const { deliveryId } = question;
+    deps.log.warn(
+      { sdkAppId, deliveryId, outcome: outcome.outcome, status: outcome.status },
+      'A hook failed.',
+    );
+  }
+  return outcome;
+}
+
+/**
+ * Sends the hook a message that no customer wrote, and says what came of it.
+ * @throws {ProblemError} notFound
+ */
+export async function testThirdPartyBot(
+  deps: Deps,
+  sdkAppId: string,
+  text: string,
+): Promise<Schemas['HookTrial']> {
+  const [row, application] = await Promise.all([
+    readThirdPartyBotRow(deps.db, sdkAppId),
+    readApplication(deps.db, sdkAppId),
+  ]);
+  const began = performance.now();
+  const ids = { deliveryId: newId('dlv'), conversationId: newId('con') };
+  const outcome = await askHook(deps, row, {
+    ...ids,
+    text,
+    language: application.defaultLanguage,
+    isTest: true,
+  });
+  return { ...outcome, durationMilliseconds: Math.round(performance.now() - began) };
+}
+
+/** The secrets that sign now, the present one first; none where the key that sealed them is gone. */
+function secretsOf(deps: Deps, row: ThirdPartyBotRow, now: Date): string[] {
+  const { sdk_app_id: sdkAppId, secret, previous_secret: previous, previous_secret_until: until } = row;
+  const isPreviousValid = previous !== null && until !== null && until > now;
+  const read = (sealed: Buffer): string[] => {
+    try {
+      return [deps.secrets.open(sealed, sdkAppId)];
+    } catch (error) {
+      if (!(error instanceof SecretUnreadableError)) throw error;
+      deps.log.error(
+        { err: error, sdkAppId },
+        "The secret of the third party's bot cannot be read; make a new one.",
+      );
+      return [];
+    }
+  };
+  const present = secret === null ? [] : read(secret);
+  return present.length > 0 && isPreviousValid ? [...present, ...read(previous)] : present;
+}
+
+function outcomeOf(answer: HookAnswer): HookOutcome {
+  if (answer.kind === 'tooLarge') return failed('invalidAnswer', answer.status);
+  if (answer.kind !== 'answered') return failed(answer.kind);
+  const { status, body } = answer;
+  if (status !== 200) return failed('refused', status);
+  const replies = readReplies(body);
+  return replies === null ? failed('invalidAnswer', status) : { outcome: 'answered', status, replies };
+}
+
+function readReplies(body: Buffer): HookReply[] | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    const checked = validate(hookRepliesSchema, JSON.parse(text));
+    return checked.ok ? checked.value.replies : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param status of the answer; null or absent where there was none */
+function failed(outcome: HookOutcome['outcome'], status: number | null = null): HookOutcome {
+  const isStatus = status !== null && status >= 100 && status <= 599;
+  return { outcome, status: isStatus ? status : null, replies: [] };
+}

@@ -1,0 +1,61 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { type LifecyclePosition, advance } from '../../../src/machines/advance.ts';
+import {
+  type BotSourceEvent,
+  botSourceLifecycle,
+  newBotSource,
+} from '../../../src/machines/bot-source.lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
+import { updateThirdPartyBotRow } from '../../store/third-party-bot-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { readBotSettings } from '../settings/bot-settings.ts';
+import { lockedThirdPartyBotRow, readThirdPartyBotRow } from './third-party-bot.ts';
+
+type Schemas = components['schemas'];
+type BotMode = Schemas['BotMode'];
+type Position = LifecyclePosition<typeof botSourceLifecycle>;
+
+/**
+ * Which bot serves customers.
+ * @throws {ProblemError} notFound
+ */
+export async function readBotMode(deps: Deps, sdkAppId: string): Promise<BotMode> {
+  const [row, { botType }] = await Promise.all([
+    readThirdPartyBotRow(deps.db, sdkAppId),
+    readBotSettings(deps.db, sdkAppId),
+  ]);
+  return present(positionOf(row, botType));
+}
+
+/**
+ * Lets the other bot serve, or chooses the built-in one's type. Two who ask at once are asked about one after the other:
+ * the second is refused.
+ * @throws {ProblemError} notFound
+ * @throws {LifecycleRefusal} where it does so already, or something is missing that it needs
+ */
+export async function changeBotMode(deps: Deps, sdkAppId: string, event: BotSourceEvent): Promise<BotMode> {
+  return inTransaction(deps, async (tx) => {
+    const row = await lockedThirdPartyBotRow(tx, sdkAppId);
+    const { botType } = await readBotSettings(tx, sdkAppId);
+    const next = advance(botSourceLifecycle, positionOf(row, botType), event);
+    // The type has no other value yet: without a model the lifecycle admits no choice of one.
+    await updateThirdPartyBotRow(tx, sdkAppId, { source: next.state.source });
+    return present(next);
+  });
+}
+
+function positionOf(row: ThirdPartyBotRow, botType: Schemas['BotKind']): Position {
+  const hookConfigured = row.url !== null && row.secret !== null;
+  // No model can be configured yet.
+  return { state: { source: row.source, type: botType }, context: { ...newBotSource, hookConfigured } };
+}
+
+function present({ state, context }: Position): BotMode {
+  return {
+    botType: state.type,
+    source: state.source,
+    canChooseAiAgent: context.modelConfigured && context.editionIncludesAiAgent,
+    canEnableThirdPartyBot: context.hookConfigured,
+  };
+}

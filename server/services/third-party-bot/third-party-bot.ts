@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import * as limits from '../../../src/machines/limits.ts';
+import { thirdPartyBotSchema } from '../../../src/machines/third-party-bot-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { AddressRefusedError } from '../../outgoing/address-guard.ts';
+import { fieldProblem, problem } from '../../problems.ts';
+import type { Database } from '../../store/schema.ts';
+import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
+import {
+  findThirdPartyBot,
+  insertThirdPartyBot,
+  lockThirdPartyBot,
+  updateThirdPartyBotRow,
+} from '../../store/third-party-bot-queries.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { addSeconds } from '../clock.ts';
+import { newToken } from '../ids.ts';
+import { validated } from '../validated.ts';
+
+type Schemas = components['schemas'];
+type ThirdPartyBot = Schemas['ThirdPartyBot'];
+
+/** A new application's: nowhere yet, and the built-in bot serves. */
+export async function createThirdPartyBot(tx: Tx, sdkAppId: string): Promise<void> {
+  await insertThirdPartyBot(tx, {
+    sdk_app_id: sdkAppId,
+    timeout_seconds: limits.hookTimeoutDefaultSeconds,
+    on_failure: 'fallback',
+  });
+}
+
+/** @throws {ProblemError} notFound */
+export async function readThirdPartyBotRow(
+  db: Kysely<Database>,
+  sdkAppId: string,
+): Promise<ThirdPartyBotRow> {
+  const row = await findThirdPartyBot(db, sdkAppId);
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+/** @throws {ProblemError} notFound */
+export async function lockedThirdPartyBotRow(tx: Tx, sdkAppId: string): Promise<ThirdPartyBotRow> {
+  const row = await lockThirdPartyBot(tx, sdkAppId);
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+/** @throws {ProblemError} notFound */
+export async function readThirdPartyBot(deps: Deps, sdkAppId: string): Promise<ThirdPartyBot> {
+  return present(await readThirdPartyBotRow(deps.db, sdkAppId));
+}
+
+/** @throws {ProblemError} notFound, versionConflict, validationFailed; `addressRefused` is a field's */
+export async function updateThirdPartyBot(
+  deps: Deps,
+  change: { sdkAppId: string; ifMatch: number; hook: Schemas['ThirdPartyBotUpdate'] },
+): Promise<ThirdPartyBot> {
+  const { sdkAppId, ifMatch } = change;
+  const { url, timeoutSeconds, onFailure } = validated(thirdPartyBotSchema, change.hook);
+  await refusePrivate(deps, url);
+  return inTransaction(deps, async (tx) => {
+    const row = await lockedThirdPartyBotRow(tx, sdkAppId);
+    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    const changes = { url, timeout_seconds: timeoutSeconds, on_failure: onFailure, version: row.version + 1 };
+    return present(await updateThirdPartyBotRow(tx, sdkAppId, changes));
+  });
+}
+
+async function refusePrivate(deps: Deps, url: string): Promise<void> {
+  try {
+    await deps.hooks.checkAddress(url);
+  } catch (error) {
+    if (error instanceof AddressRefusedError) throw fieldProblem({ pointer: '/url', code: 'addressRefused' });
+    throw error;
+  }
+}
+
+/**
+ * A new secret, told only here. The one before signs beside it for a day, so that the hook can change over.
+ * @throws {ProblemError} notFound
+ */
+export async function rotateThirdPartyBotSecret(deps: Deps, sdkAppId: string): Promise<Schemas['NewSecret']> {
+  const secret = newToken();
+  const sealed = deps.secrets.seal(secret, sdkAppId);
+  return inTransaction(deps, async (tx) => {
+    const row = await lockedThirdPartyBotRow(tx, sdkAppId);
+    const until = row.secret && addSeconds(deps.clock.now(), limits.previousSecretHours * 3600);
+    await updateThirdPartyBotRow(tx, sdkAppId, {
+      secret: sealed,
+      secret_hint: secret.slice(-4),
+      previous_secret: row.secret,
+      previous_secret_until: until,
+    });
+    return { secret, previousValidUntil: until?.toISOString() ?? null };
+  });
+}
+
+function present(row: ThirdPartyBotRow): ThirdPartyBot {
+  return {
+    url: row.url,
+    timeoutSeconds: row.timeout_seconds,
+    onFailure: row.on_failure,
+    secretHint: row.secret_hint,
+    version: row.version,
+  };
+}

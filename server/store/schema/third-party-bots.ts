@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import type { Defaulted, NullableTimestamp } from '../columns.ts';
+
+type Schemas = components['schemas'];
+
+interface ThirdPartyBotTable {
+  sdk_app_id: string;
+  /** Which bot serves customers. */
+  source: Defaulted<Schemas['BotOrigin']>;
+  url: Defaulted<string | null>;
+  timeout_seconds: number;
+  on_failure: Schemas['HookFailureAction'];
+  /** Sealed: see server/secrets. */
+  secret: Defaulted<Buffer | null>;
+  /** The secret's last four characters. */
+  secret_hint: Defaulted<string | null>;
+  /** Sealed; signs too until `previous_secret_until`. */
+  previous_secret: Defaulted<Buffer | null>;
+  previous_secret_until: NullableTimestamp;
+  /** Counts changes of address, time limit and what happens on failure. */
+  version: Defaulted<number>;
+}
+
+export interface ThirdPartyBotTables {
+  third_party_bots: ThirdPartyBotTable;
+}
+
+export type ThirdPartyBotRow = Selectable<ThirdPartyBotTable>;
