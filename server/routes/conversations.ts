@@ -8,7 +8,9 @@ import {
   listMessages,
   readConversation,
   sendAgentMessage,
+  transferConversation,
 } from '../services/conversations/agent-desk.ts';
+import { listTransferTargets } from '../services/conversations/transfer.ts';
 
 export const conversationHandlers = {
   listConversations: async ({ query }, context) => ({
@@ -44,6 +46,16 @@ export const conversationHandlers = {
   endConversation: async ({ params }, context) => ({
     status: 200,
     body: await endConversation(context.deps, deskMember(context), params.conversationId),
+  }),
+
+  transferConversation: async ({ params, body }, context) => ({
+    status: 200,
+    body: await transferConversation(context.deps, deskMember(context), params.conversationId, body.target),
+  }),
+
+  listTransferTargets: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listTransferTargets(deps, sdkAppId, query),
   }),
 } satisfies Partial<Handlers>;
 

@@ -46,6 +46,34 @@ export async function listAgentViews(
     .execute();
 }
 
+/** Where an agent stands among those who could take a conversation. */
+export interface TargetPosition {
+  /** 0 for whom the next conversation could go to, 1 for everybody else. */
+  rank: number;
+  nickname: string;
+  member_id: string;
+}
+
+/** One page, by rank, then by name. @param page its `search` is part of the name, in capitals or not */
+export async function listTargetViews(
+  db: Db,
+  sdkAppId: string,
+  page: { receptionLimit: number; search: string | null; after: TargetPosition | null; limit: number },
+): Promise<(AgentView & TargetPosition)[]> {
+  const { receptionLimit, search, after, limit } = page;
+  const rank = sql<number>`case when g.status in ('idle', 'online') and m.access = 'active'
+    and ${servingLoad} < ${receptionLimit} then 0 else 1 end`;
+  let query = selectViews(db, sdkAppId).select(rank.as('rank'));
+  if (search !== null)
+    query = query.where(sql<boolean>`position(lower(${search}::text) in lower(a.nickname)) > 0`);
+  if (after !== null) {
+    query = query.where(
+      sql<boolean>`(${rank}, a.nickname, g.member_id) > (${after.rank}::integer, ${after.nickname}, ${after.member_id})`,
+    );
+  }
+  return query.orderBy('rank').orderBy('a.nickname').orderBy('g.member_id').limit(limit).execute();
+}
+
 /** Locks the agent's row, then reads it: the load is counted after the lock is held. */
 export async function lockAgent(tx: Tx, sdkAppId: string, memberId: string): Promise<AgentView | undefined> {
   await tx

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from './__generated__/schema.d.ts';
 import { client, dataOf } from './client.ts';
@@ -36,11 +36,32 @@ export function agentsQuery(sdkAppId: string) {
   });
 }
 
+const targetsKey = (sdkAppId: string) => ['apps', sdkAppId, 'transfer-targets'] as const;
+
+/** The first hundred who could take a conversation, or those whose name contains `search`. */
+export function transferTargetsQuery(sdkAppId: string, search: string) {
+  return queryOptions({
+    queryKey: [...targetsKey(sdkAppId), search],
+    queryFn: ({ signal }) =>
+      dataOf(
+        client.GET('/apps/{sdkAppId}/transfer-targets', {
+          params: { path: { sdkAppId }, query: { limit: 100, ...(search === '' ? {} : { search }) } },
+          signal,
+        }),
+      ),
+    // What one typed before stays in sight until the answer is here.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
 /** Takes an agent's new status to everything that was read before. */
 export function takeAgent(queryClient: QueryClient, sdkAppId: string, agent: Agent) {
   queryClient.setQueryData(myAgentQuery(sdkAppId).queryKey, (known) =>
     known?.memberId === agent.memberId ? agent : known,
   );
+  // Who could take a conversation, and in which order, is the server's to say; read again where it is in sight.
+  void queryClient.invalidateQueries({ queryKey: targetsKey(sdkAppId) });
   queryClient.setQueryData(agentsQuery(sdkAppId).queryKey, (known) => {
     if (known === undefined) return known;
     const isKnown = known.some(({ memberId }) => memberId === agent.memberId);

@@ -209,3 +209,17 @@ export function moveConversation(
     return dataOf(client.POST('/apps/{sdkAppId}/conversations/{conversationId}/decline', params));
   return dataOf(client.POST('/apps/{sdkAppId}/conversations/{conversationId}/end', params));
 }
+
+/** Passes a conversation to a colleague. @throws ApiProblem `transferTargetUnavailable`, `transitionRefused` */
+export function transferConversation(
+  sdkAppId: string,
+  conversationId: string,
+  memberId: string,
+): Promise<Conversation> {
+  return dataOf(
+    client.POST('/apps/{sdkAppId}/conversations/{conversationId}/transfer', {
+      params: { path: { sdkAppId, conversationId } },
+      body: { target: { kind: 'member', memberId } },
+    }),
+  );
+}

@@ -14,12 +14,21 @@ async function ended(scene: ContractScene): Promise<Customer> {
   return customer;
 }
 
+async function waiting(scene: ContractScene): Promise<Customer> {
+  const customer = await Customer.arrive(scene.app, scene.office);
+  await customer.askForPerson();
+  return customer;
+}
+
 const atDesk =
   (id: OperationId) =>
   async (scene: ContractScene): Promise<Answer> => {
     const { conversationId } = await ended(scene);
     return scene.ask(operationTable[id], { params: { conversationId } });
   };
+
+/** To somebody who is not at the desk. */
+const transferOf = ({ office }: ContractScene) => ({ target: { kind: 'member', memberId: office.ownerId } });
 
 const byCustomer =
   (id: OperationId, body?: object) =>
@@ -48,6 +57,26 @@ export const deskProblems: SpecificProblems = {
   'acceptConversation transitionRefused': atDesk('acceptConversation'),
   'declineConversation transitionRefused': atDesk('declineConversation'),
   'endConversation transitionRefused': atDesk('endConversation'),
+  'transferConversation transitionRefused': async (scene) => {
+    const { conversationId } = await ended(scene);
+    const asked = { params: { conversationId }, body: transferOf(scene) };
+    return scene.ask(operationTable.transferConversation, asked);
+  },
+  'transferConversation transferTargetUnavailable': async (scene) => {
+    const { browser } = await addMember(scene.app, scene.office, { consoleRole: null, deskRole: 'agent' });
+    await scene.ask(operationTable.goOnline, { cookie: browser.cookie });
+    const customer = await waiting(scene);
+    const { conversationId } = customer;
+    const asked = { cookie: browser.cookie, params: { conversationId } };
+    await scene.ask(operationTable.acceptConversation, asked);
+    const answer = await scene.ask(operationTable.transferConversation, {
+      ...asked,
+      body: transferOf(scene),
+    });
+    await customer.leave();
+    await scene.ask(operationTable.goOffline, { cookie: browser.cookie });
+    return answer;
+  },
   'startVisitorSession channelUnavailable': (scene) =>
     whileDeactivated(scene, () => scene.ask(operationTable.startVisitorSession)),
   'startVisitorConversation channelUnavailable': async (scene) => {

@@ -122,8 +122,34 @@ export class Desk {
     return this.#browser.post<OrProblem<Message>>(path, { clientMessageId, text });
   }
 
+  transfer(conversationId: string, memberId: string): Promise<Answer<OrProblem<Conversation>>> {
+    const path = `${this.#base}/conversations/${conversationId}/transfer`;
+    return this.#browser.post(path, { target: { kind: 'member', memberId } });
+  }
+
+  /** One page of those who could take a conversation. */
+  async targets(query = ''): Promise<Schemas['TransferTargetPage']> {
+    return (await this.#browser.get<Schemas['TransferTargetPage']>(`${this.#base}/transfer-targets${query}`))
+      .body;
+  }
+
   act(conversationId: string, action: 'accept' | 'decline' | 'end') {
     const path = `${this.#base}/conversations/${conversationId}/${action}`;
     return this.#browser.post<OrProblem<Conversation>>(path);
   }
+}
+
+/** Changes how conversations go; everything else stays as it is. */
+export async function changeConversations(
+  { owner, sdkAppId }: Office,
+  changes: Partial<Schemas['ConversationSettings']>,
+): Promise<void> {
+  const path = `/apps/${sdkAppId}/conversation-settings`;
+  const { body } = await owner.get<Schemas['ConversationSettings']>(path);
+  const { version, ...settings } = body;
+  const answer = await owner.send('PUT', path, {
+    body: { ...settings, ...changes },
+    headers: { 'if-match': `"${version}"` },
+  });
+  if (answer.status !== 200) throw new Error(`The settings answered ${JSON.stringify(answer.body)}`);
 }

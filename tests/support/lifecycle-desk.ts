@@ -4,7 +4,7 @@ import type { ConversationContext } from '../../src/machines/conversation.lifecy
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { TestApp } from './app.ts';
-import { Customer, Desk } from './desk.ts';
+import { Customer, Desk, changeConversations } from './desk.ts';
 import type { Send, Sending } from './lifecycle-things.ts';
 
 type Settings = components['schemas']['ConversationSettings'];
@@ -53,6 +53,7 @@ export class LifecycleDesk {
       'offer.accepted:other': () => this.#other.act(id, 'accept'),
       'offer.declined': () => this.#one.act(id, 'decline'),
       'offer.declined:other': () => this.#other.act(id, 'decline'),
+      'conversation.transferred': () => this.#one.transfer(id, this.#office.ownerId),
       'conversation.ended:agentEnded': () => this.#one.act(id, 'end'),
       'conversation.ended:userEnded': () => customer.leave(),
       'customerMessage.sent': () => customer.say('Hello'),
@@ -103,14 +104,7 @@ export class LifecycleDesk {
       .where('status', '!=', 'ended')
       .execute();
     await db.updateTable('agents').set({ status: 'offline', after_call_work_until: null }).execute();
-    const path = `/apps/${this.#office.sdkAppId}/conversation-settings`;
-    const { body } = await this.#office.owner.get<Settings>(path);
-    const { version, ...settings } = body;
-    const answer = await this.#office.owner.send('PUT', path, {
-      body: { ...settings, acceptMode: 'manual', ratingEnabled: true, ...changes },
-      headers: { 'if-match': `"${version}"` },
-    });
-    if (answer.status !== 200) throw new Error(`The settings answered ${JSON.stringify(answer.body)}`);
+    await changeConversations(this.#office, { acceptMode: 'manual', ratingEnabled: true, ...changes });
     await this.#app.runJobs();
   }
 }

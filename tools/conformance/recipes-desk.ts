@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nobody } from './http.ts';
+import type { Person } from './people.ts';
 import type { Recipe } from './recipes.ts';
 import type { World } from './world.ts';
 
@@ -11,6 +12,9 @@ async function clear(world: World): Promise<void> {
 }
 
 const message = () => ({ clientMessageId: randomUUID(), text: 'Hello.' });
+
+/** The body that passes a conversation on to somebody. */
+export const transferTo = ({ memberId }: Person) => ({ target: { kind: 'member', memberId } });
 
 /** How to bring the operations of the desk and of the customer's side about. */
 export const deskRecipes: Readonly<Record<string, Recipe>> = {
@@ -75,6 +79,20 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
     }),
     after: clear,
   },
+  transferConversation: {
+    arrange: async (world) => {
+      const { desk, agent, deskAdmin } = world;
+      await desk.clear();
+      const { conversationId } = await desk.serving();
+      await desk.online(deskAdmin);
+      return { caller: agent, params: { conversationId }, body: transferTo(deskAdmin) };
+    },
+    after: async ({ desk, deskAdmin }) => {
+      await desk.clear();
+      await desk.offline(deskAdmin);
+    },
+  },
+  listTransferTargets: { arrange: async ({ agent }) => ({ caller: agent }) },
   getVisitorChannel: {
     arrange: async ({ settings }) => ({ caller: nobody, params: { channelKey: settings.channelKey } }),
   },

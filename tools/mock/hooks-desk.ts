@@ -41,7 +41,7 @@ export function agentOf(mock: Mock, memberId: string): Resource {
   return agent;
 }
 
-function moveAgent(mock: Mock, memberId: string, type: string, payload: JsonObject = {}): JsonObject {
+export function moveAgent(mock: Mock, memberId: string, type: string, payload: JsonObject = {}): JsonObject {
   const agent = agentOf(mock, memberId);
   const { fields } = agent;
   const before = fields.status;
@@ -115,12 +115,16 @@ function assign(mock: Mock): void {
       return admits('agentStatus', agentOf(mock, String(fields.memberId)), { type: 'conversation.offered' });
     });
     if (free === undefined) continue;
-    const memberId = String(free.fields.memberId);
-    moveAgent(mock, memberId, 'conversation.offered');
-    moveConversation(mock, talk, 'conversation.offered', { memberId });
-    if (settingsOf(mock).acceptMode === 'automatic') accept(mock, talk, memberId);
-    else expireOffer(mock, talk, memberId);
+    offer(mock, talk, String(free.fields.memberId));
   }
+}
+
+/** Offers a conversation to an agent; with automatic acceptance it is accepted too. */
+export function offer(mock: Mock, talk: Resource, memberId: string): void {
+  moveAgent(mock, memberId, 'conversation.offered');
+  moveConversation(mock, talk, 'conversation.offered', { memberId });
+  if (settingsOf(mock).acceptMode === 'automatic') accept(mock, talk, memberId);
+  else expireOffer(mock, talk, memberId);
 }
 
 function expireOffer(mock: Mock, talk: Resource, memberId: string): void {
@@ -164,7 +168,8 @@ export function goOfflineByForce(mock: Mock, memberId: string): void {
   moveAgent(mock, memberId, 'agent.forcedOffline');
 }
 
-function talkOf({ mock, params, member }: Asked): Resource {
+/** The conversation of a request; what the member may not see does not exist for it. */
+export function talkOf({ mock, params, member }: Asked): Resource {
   const found = conversationsOf(mock).find(({ fields }) => fields.conversationId === params.conversationId);
   if (found === undefined) throw problem('notFound');
   const isOwn = found.hidden.agentMemberId === member?.memberId;

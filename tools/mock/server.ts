@@ -13,6 +13,7 @@ import { answerByShape } from './generic.ts';
 import { contentHooks } from './hooks-content.ts';
 import { deploymentHooks } from './hooks-deployments.ts';
 import { deskHooks } from './hooks-desk.ts';
+import { transferHooks } from './hooks-transfer.ts';
 import { importHooks } from './hooks-imports.ts';
 import { sessionHooks } from './hooks-session.ts';
 import { visitorHooks } from './hooks-visitor.ts';
@@ -42,6 +43,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...importHooks,
   ...deploymentHooks,
   ...deskHooks,
+  ...transferHooks,
   ...visitorHooks,
   ...workflowHooks,
 };

@@ -1,4 +1,4 @@
-import { advance } from '../../../src/machines/advance.ts';
+import { advance, can } from '../../../src/machines/advance.ts';
 import {
   type AgentStatus,
   type AgentStatusContext,
@@ -8,7 +8,7 @@ import {
 import { problem } from '../../problems.ts';
 import { type AgentView, lockAgent, updateAgent } from '../../store/agent-queries.ts';
 import { addSeconds } from '../clock.ts';
-import type { DeskScope } from '../conversations/scope.ts';
+import type { ConversationSettings, DeskScope } from '../conversations/scope.ts';
 import { presentAgent } from './agent-view.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function moveAgent(
   const { tx, sdkAppId, settings } = scope;
   const before = await lockAgent(tx, sdkAppId, memberId);
   if (!before) throw problem('notFound');
-  const position = { state: before.status, context: agentContext(before, scope) };
+  const position = { state: before.status, context: agentContext(before, settings) };
   const next = advance(agentStatusLifecycle, position, event);
   const status = next.state;
   const changes = await statusChanges(scope, before, status, next.context.load);
@@ -42,7 +42,16 @@ export async function moveAgent(
   return after;
 }
 
-function agentContext(view: AgentView, { settings }: DeskScope): AgentStatusContext {
+/** Whether the agent could be offered a conversation now. */
+export function takesOffers(view: AgentView, settings: ConversationSettings): boolean {
+  const position = { state: view.status, context: agentContext(view, settings) };
+  return (
+    view.load < settings.receptionLimit &&
+    can(agentStatusLifecycle, position, { type: 'conversation.offered' })
+  );
+}
+
+function agentContext(view: AgentView, settings: ConversationSettings): AgentStatusContext {
   return {
     load: view.load,
     receptionLimit: settings.receptionLimit,

@@ -15,6 +15,7 @@ import { scheduleIdleCheck } from './idle.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
 import { type DeskScope, atDesk } from './scope.ts';
+import { transfer } from './transfer.ts';
 
 /** Who reads or acts at the desk. */
 export interface DeskMember {
@@ -149,6 +150,18 @@ export async function endConversation(
     if (isServedByOther && member.deskRole !== 'deskAdmin') throw problem('notFound');
     await end(scope, open, 'agentEnded');
   });
+}
+
+/** Passes a conversation that the agent serves to a colleague; a desk admin may pass on anybody's. */
+export async function transferConversation(
+  deps: Deps,
+  member: DeskMember,
+  conversationId: string,
+  target: { memberId: string },
+): Promise<Conversation> {
+  return changeConversation(deps, member, conversationId, (scope, open) =>
+    transfer(scope, open, target.memberId),
+  );
 }
 
 async function changeConversation(

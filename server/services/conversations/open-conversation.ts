@@ -151,7 +151,9 @@ export class OpenConversation {
       (row) => row.status === 'queued' || row.status === 'offered',
     );
     if (touchesQueue) return ['desk'];
-    const agent = this.#row.agent_member_id;
-    return agent ? ['deskAdmin', `member:${agent}`] : ['deskAdmin'];
+    // Passed on, it concerns whom it leaves as well.
+    const agents = new Set([this.#before.agent_member_id, this.#row.agent_member_id]);
+    agents.delete(null);
+    return ['deskAdmin', ...[...agents].map((agent) => `member:${agent}`)];
   }
 }

@@ -202,8 +202,6 @@ export type UnservedOperationId =
   | 'updateRatingSettings'
   | 'getTransferSettings'
   | 'updateTransferSettings'
-  | 'transferConversation'
-  | 'listTransferTargets'
   | 'takeOverConversation'
   | 'endConversations'
   | 'listNotes'
@@ -1418,6 +1416,34 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
+  transferConversation: {
+    operationId: 'transferConversation',
+    method: 'post',
+    path: '/apps/{sdkAppId}/conversations/{conversationId}/transfer',
+    tag: 'Workspace',
+    roles: ['deskAdmin', 'agent'],
+    lifecycle: ['conversation/conversation.transferred'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'transitionRefused', 'transferTargetUnavailable', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  listTransferTargets: {
+    operationId: 'listTransferTargets',
+    method: 'get',
+    path: '/apps/{sdkAppId}/transfer-targets',
+    tag: 'Workspace',
+    roles: ['deskAdmin', 'agent'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
 } as const satisfies Readonly<Record<Exclude<keyof contract.operations, UnservedOperationId>, OperationRow>>;
 
 export type OperationId = keyof typeof operationTable;
@@ -1765,6 +1791,7 @@ export const noticeCodes = [
   'queued',
   'connected',
   'requeued',
+  'transferred',
   'noAgent',
   'reminder',
   'ended',

@@ -5137,7 +5137,7 @@ export interface paths {
         put?: never;
         /**
          * Pass a conversation on
-         * @description To a colleague or a group, with its whole history. A target that is not at the desk or full is `transferTargetUnavailable`. Agents transfer their own, desk admins all.
+         * @description To a colleague, with its whole history. The colleague is offered it before anybody else, and with automatic acceptance serves it at once; whoever passed it on is not offered it again until it comes online anew. A target that is not at the desk, full, being offered another conversation or serving this one already is `transferTargetUnavailable`, and nothing changes. Agents transfer their own, desk admins all.
          */
         post: operations["transferConversation"];
         delete?: never;
@@ -5159,7 +5159,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List who could take a conversation */
+        /**
+         * List who could take a conversation
+         * @description For live figures, read again what `agent.updated` changed.
+         */
         get: operations["listTransferTargets"];
         put?: never;
         post?: never;
@@ -8770,10 +8773,10 @@ export interface components {
             question: components["schemas"]["Question"];
         };
         /**
-         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `noAgent`: nobody is at the desk; `reminder`: are you still there; `ended`: the conversation ended.
+         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: nobody is at the desk; `reminder`: are you still there; `ended`: the conversation ended.
          * @enum {string}
          */
-        NoticeCode: "queued" | "connected" | "requeued" | "noAgent" | "reminder" | "ended";
+        NoticeCode: "queued" | "connected" | "requeued" | "transferred" | "noAgent" | "reminder" | "ended";
         /**
          * @example {
          *       "messageId": "msg_w2x3y4z5a6b7c2d3e4f5",
@@ -12903,55 +12906,46 @@ export interface components {
             transferMessage: components["schemas"]["LocalizedText"];
         };
         TransferToMember: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             kind: "member";
             memberId: components["schemas"]["Id"];
-        };
-        TransferToGroup: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "group";
-            groupId: components["schemas"]["Id"];
         };
         /**
          * @example {
          *       "target": {
-         *         "kind": "group",
-         *         "groupId": "grp_w2x3y4z5a6b7c2d3e4f5"
-         *       },
-         *       "note": "Asks about an invoice."
+         *         "kind": "member",
+         *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2"
+         *       }
          *     }
          */
         ConversationTransfer: {
-            target: components["schemas"]["TransferToMember"] | components["schemas"]["TransferToGroup"];
-            /** @description For the colleague; the customer does not see it. */
-            note: string;
+            target: components["schemas"]["TransferToMember"];
         };
         /**
-         * @description Somebody who could take the conversation now, or why not.
+         * @description Somebody who could take a conversation now, or why not.
          * @example {
          *       "kind": "member",
          *       "id": "mem_c5d6e7f2g3h4i5j6k7l2",
          *       "name": "Chen Yu",
          *       "available": true,
+         *       "status": "online",
          *       "load": 2,
          *       "receptionLimit": 5
          *     }
          */
         TransferTarget: {
             /** @enum {string} */
-            kind: "member" | "group";
-            /** @description The member or group. */
+            kind: "member";
+            /** @description The member. */
             id: components["schemas"]["Id"];
             name: string;
+            /** @description Whether it could be offered a conversation now. */
             available: boolean;
+            /** @description What a member is doing; null for what is no member. */
+            status: components["schemas"]["AgentStatus"] | null;
             /** @description Conversations being served. */
             load: number;
+            /** @description Conversations served at a time. */
             receptionLimit: number;
         };
         /**
@@ -12962,6 +12956,7 @@ export interface components {
          *           "id": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "name": "Chen Yu",
          *           "available": true,
+         *           "status": "online",
          *           "load": 2,
          *           "receptionLimit": 5
          *         }
@@ -25126,7 +25121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The conversation waits for the target. */
+            /** @description The conversation is offered to the target, or served by it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25170,7 +25165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of members and groups, the available ones first. */
+            /** @description A page of the members with a desk role, the available ones first, then by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29322,7 +29317,6 @@ export type RatingSettingsUpdate = components['schemas']['RatingSettingsUpdate']
 export type TransferSettings = components['schemas']['TransferSettings'];
 export type TransferSettingsUpdate = components['schemas']['TransferSettingsUpdate'];
 export type TransferToMember = components['schemas']['TransferToMember'];
-export type TransferToGroup = components['schemas']['TransferToGroup'];
 export type ConversationTransfer = components['schemas']['ConversationTransfer'];
 export type TransferTarget = components['schemas']['TransferTarget'];
 export type TransferTargetPage = components['schemas']['TransferTargetPage'];

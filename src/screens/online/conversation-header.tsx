@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, CircleX, PanelRight } from 'lucide-react';
+import { ArrowLeft, ArrowRightLeft, CircleX, PanelRight } from 'lucide-react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
@@ -22,8 +22,10 @@ function ConversationChip({ status }: { status: Conversation['status'] }) {
 interface ConversationHeaderProps {
   conversation: Conversation;
   canEnd: boolean;
+  canTransfer: boolean;
   onBack: () => void;
   onEnd: () => void;
+  onTransfer: () => void;
   onDetails: () => void;
 }
 
@@ -31,8 +33,10 @@ interface ConversationHeaderProps {
 export function ConversationHeader({
   conversation,
   canEnd,
+  canTransfer,
   onBack,
   onEnd,
+  onTransfer,
   onDetails,
 }: ConversationHeaderProps) {
   const t = useT('online');
@@ -65,6 +69,25 @@ export function ConversationHeader({
       <chakra.span hideBelow="sm">
         <ConversationChip status={conversation.status} />
       </chakra.span>
+      {canTransfer ? (
+        <>
+          <chakra.span hideFrom="sm">
+            <IconButton label={t('transfer.action')} onClick={onTransfer}>
+              <ArrowRightLeft aria-hidden />
+            </IconButton>
+          </chakra.span>
+          <chakra.span hideBelow="sm">
+            <Button
+              size="sm"
+              icon={<ArrowRightLeft aria-hidden />}
+              data-shortcut="transfer"
+              onClick={onTransfer}
+            >
+              {t('transfer.action')}
+            </Button>
+          </chakra.span>
+        </>
+      ) : null}
       {canEnd ? (
         <Button size="sm" icon={<CircleX aria-hidden />} data-shortcut="end" onClick={onEnd}>
           {t('conversation.end')}

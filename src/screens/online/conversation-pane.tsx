@@ -17,6 +17,7 @@ import { useDesk } from './desk.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ThreadView } from './thread-view.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 import { useConversation, useConversationMoves } from './use-conversation.ts';
 import { useMyAgent } from './use-my-agent.ts';
 import type { Place } from './use-place.ts';
@@ -88,6 +89,7 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
   const { agent } = useMyAgent();
   const moves = useConversationMoves(conversation, agent);
   const [isEnding, setEnding] = useState(false);
+  const [isTransferring, setTransferring] = useState(false);
   const [hasDetails, setDetails] = useState(false);
   const { conversationId } = conversation;
   const name = nameOf(conversation.visitor);
@@ -117,8 +119,10 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
         <ConversationHeader
           conversation={conversation}
           canEnd={moves.canEnd}
+          canTransfer={moves.canTransfer}
           onBack={() => place.open(null)}
           onEnd={() => setEnding(true)}
+          onTransfer={() => setTransferring(true)}
           onDetails={() => setDetails(true)}
         />
         <chakra.div flex="1" minHeight="0">
@@ -155,6 +159,15 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
         onClose={() => setEnding(false)}
         onEnd={() => {
           moves.move('end', { onSettled: () => setEnding(false) });
+        }}
+      />
+      <TransferDialog
+        open={isTransferring && moves.canTransfer}
+        conversation={conversation}
+        onClose={() => setTransferring(false)}
+        onDone={() => {
+          setTransferring(false);
+          place.open(null);
         }}
       />
     </>

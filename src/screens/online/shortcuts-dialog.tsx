@@ -36,6 +36,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     [['R'], t('shortcuts.reply')],
     [['A'], t('shortcuts.accept')],
     [['D'], t('shortcuts.decline')],
+    [['T'], t('shortcuts.transfer')],
     [['E'], t('shortcuts.end')],
     [['I'], t('shortcuts.details')],
     [['Esc'], t('shortcuts.leave')],

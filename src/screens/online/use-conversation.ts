@@ -81,6 +81,8 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
     canAccept: canConversation(conversation, { type: 'offer.accepted', memberId }),
     canDecline: canConversation(conversation, { type: 'offer.declined', memberId }),
     canEnd: canEnd && (isOwn || isDeskAdmin),
+    canTransfer:
+      canConversation(conversation, { type: 'conversation.transferred' }) && (isOwn || isDeskAdmin),
     isWaiting: status === 'queued' || (status === 'offered' && !isOwn),
     takeRefused: takeRefusal(),
   };

@@ -4,7 +4,7 @@ import { deskLists } from './use-place.ts';
 import type { Place } from './use-place.ts';
 
 /** Elements that shortcuts press: a view marks its button, so a shortcut can do no more than the button. */
-export type ShortcutTarget = 'accept' | 'decline' | 'end' | 'details' | 'reply';
+export type ShortcutTarget = 'accept' | 'decline' | 'end' | 'transfer' | 'details' | 'reply';
 
 function target(name: ShortcutTarget): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
@@ -29,6 +29,7 @@ const clicked: Partial<Record<string, ShortcutTarget>> = {
   a: 'accept',
   d: 'decline',
   e: 'end',
+  t: 'transfer',
   i: 'details',
 };
 

@@ -1,3 +1,4 @@
+// Longer than 250 lines: the workspace is one screen, and reads as one.
 import { type Locator, expect } from '@playwright/test';
 import type { AgentStatus, ConversationStatus } from '../../../src/api/__generated__/schema.d.ts';
 import { paths } from '../../../src/paths.ts';
@@ -113,6 +114,33 @@ export class Workspace extends Screen {
   async take(): Promise<void> {
     await this.pressTake();
     await expect(this.composer).toBeVisible();
+  }
+
+  /** Asks who could take over the open conversation. */
+  async askToTransfer(): Promise<void> {
+    await this.button(this.t('transfer.action')).click();
+    await expect(this.page.getByRole('dialog')).toBeVisible();
+  }
+
+  /** A colleague in the list of those who could take over. */
+  colleague(name: string): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name: this.t('transfer.to', { name }) });
+  }
+
+  /** A colleague's places, as the list tells them. */
+  async expectPlaces(name: string, count: number): Promise<void> {
+    await expect(this.colleague(name)).toContainText(this.t('transfer.free', { count }));
+  }
+
+  async expectUnavailable(name: string): Promise<void> {
+    await expect(this.colleague(name)).toBeDisabled();
+    await expect(this.colleague(name)).toContainText(this.t('transfer.unavailable'));
+  }
+
+  async transferTo(name: string): Promise<void> {
+    await this.colleague(name).click();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+    await expect(this.page.getByText(this.t('transfer.done', { name })).first()).toBeVisible();
   }
 
   async write(text: string): Promise<void> {

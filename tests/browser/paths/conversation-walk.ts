@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import type { AgentStatus } from '../../../src/machines/agent-status.lifecycle.ts';
+import { transferWords } from '../../../server/services/conversations/transfer.ts';
 import { conversationStates } from '../../../src/machines/conversation.lifecycle.ts';
 import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';
-import { chatPath, leaveDesk, setConversations } from '../support/seed.ts';
+import { addMember, chatPath, leaveDesk, setConversations } from '../support/seed.ts';
 import { PageWalk } from './page-walk.ts';
+import { passTime } from './pass-time.ts';
 
 /** A conversation between the customer's page and the workspace. */
 export class ConversationWalk extends PageWalk {
-  private readonly desk = new Workspace(this.stage.page, this.stage.language);
+  private desk = new Workspace(this.stage.page, this.stage.language);
   private customer: VisitorChat | null = null;
   private written = 0;
 
@@ -18,7 +22,12 @@ export class ConversationWalk extends PageWalk {
 
   async begin(): Promise<void> {
     const { browser, product, context, language } = this.stage;
-    await setConversations(product, { acceptMode: 'manual', offerTimeoutSeconds: 300 });
+    await setConversations(product, {
+      acceptMode: 'manual',
+      // The shortest that there is, where the path waits for it.
+      offerTimeoutSeconds: this.coming('offer.timedOut') === undefined ? 300 : 10,
+      agentGraceSeconds: 5,
+    });
     await leaveDesk(product);
     await product.signIn(context);
     await this.desk.open();
@@ -39,28 +48,104 @@ export class ConversationWalk extends PageWalk {
   }
 
   protected async provoke(label: string): Promise<void> {
-    const { product } = this.stage;
-    const params = { path: { sdkAppId: product.sdkAppId } };
     const steps: Record<string, () => Promise<unknown>> = {
       'customerMessage.sent': () => this.customerWrites(),
       'agentMessage.sent': () => this.agentWrites(),
       'handover.requested': () => this.chat.askForPerson(),
-      'conversation.offered': () => this.desk.goOnline(),
+      'conversation.offered': () => this.beThere(),
       'offer.accepted': async () => {
-        await this.desk.openConversation(/./);
+        await this.openOwn();
         await this.desk.accept();
       },
-      'offer.declined': async () => {
-        await this.desk.openConversation(/./);
-        await this.desk.decline();
-      },
-      'agent.lost': () => product.api.POST('/apps/{sdkAppId}/agents/me/offline', { params }),
+      'offer.declined': () => this.decline(),
+      'offer.timedOut': () => this.desk.expectMissedOffer(),
+      'conversation.taken': () => this.takeFromQueue(),
+      'conversation.transferred': () => this.passOn(),
+      'agent.lost': () => this.closeLastTab(),
+      'conversation.ended:timeout': () => this.fallSilent(),
       'conversation.ended:userEnded': () => this.chat.end(),
       'conversation.ended:abandonedInQueue': () => this.chat.end(),
       'conversation.ended:agentEnded': () => this.desk.end(),
       'rating.submitted': () => this.chat.rate(4, 'Thank you'),
     };
     await steps[label]?.();
+  }
+
+  private async agentStatus(): Promise<AgentStatus | undefined> {
+    const { product } = this.stage;
+    const params = { path: { sdkAppId: product.sdkAppId } };
+    return (await product.api.GET('/apps/{sdkAppId}/agents/me', { params })).data?.status;
+  }
+
+  /** Comes to the desk; who was there already comes anew, and is asked again what was declined. */
+  private async beThere(): Promise<void> {
+    const status = await this.agentStatus();
+    if (status === 'offline') return this.desk.goOnline();
+    if (status !== 'break') await this.desk.choose('break');
+    await this.desk.expectStatus('break');
+    await this.desk.goBackToWork();
+  }
+
+  private async openOwn(): Promise<void> {
+    await this.desk.showList('mine');
+    await this.desk.openConversation(/./);
+  }
+
+  private async decline(): Promise<void> {
+    await this.openOwn();
+    await this.desk.decline();
+    await this.desk.expectStatus('idle');
+  }
+
+  /** By hand: only what was declined stays in the queue of somebody who has room. */
+  private async takeFromQueue(): Promise<void> {
+    const status = await this.agentStatus();
+    if (status === 'offline' || status === 'break') {
+      await this.beThere();
+      await this.decline();
+    }
+    await this.desk.showList('queue');
+    await this.desk.openConversation(/./);
+    await this.desk.take();
+  }
+
+  /** A colleague comes, is offered what was said so far, and lets it wait. */
+  private async passOn(): Promise<void> {
+    const { product, browser, language } = this.stage;
+    const id = randomUUID();
+    const nickname = `Grace ${id.slice(0, 8)}`;
+    const grace = { nickname, email: `${id}@example.org`, password: 'Compiler-1952' };
+    await addMember(product, grace, { consoleRole: null, deskRole: 'agent' });
+    const context = await browser.newContext({ baseURL: product.address, locale: language });
+    await product.signInAs(context, grace);
+    const colleague = new Workspace(await context.newPage(), language);
+    await colleague.open();
+    await this.desk.askToTransfer();
+    await this.desk.expectUnavailable(nickname);
+    await colleague.goOnline();
+    await this.desk.expectPlaces(nickname, 5);
+    await this.desk.transferTo(nickname);
+    await colleague.openConversation(/./);
+    await expect(this.chat.message(transferWords[language])).toBeVisible();
+    await colleague.decline();
+    await colleague.choose('offline');
+    await colleague.expectStatus('offline');
+    await context.close();
+  }
+
+  /** The agent's last page is closed, and does not come back in time. */
+  private async closeLastTab(): Promise<void> {
+    const { context, language } = this.stage;
+    await this.desk.page.close();
+    await expect.poll(() => this.agentStatus(), { timeout: 60_000 }).toBe('offline');
+    this.desk = new Workspace(await context.newPage(), language);
+    await this.desk.open();
+  }
+
+  /** A day in which nobody says anything; where an agent serves, the last word is the agent's. */
+  private async fallSilent(): Promise<void> {
+    if ((await this.agentStatus()) !== 'offline') await this.agentWrites();
+    await passTime(this.stage.product, 25);
   }
 
   private async customerWrites(): Promise<void> {

@@ -65,14 +65,15 @@ export const provokable: Readonly<Record<string, Provokable>> = {
       'conversation.offered',
       'offer.accepted',
       'offer.declined',
+      'offer.timedOut',
+      'conversation.taken',
+      'conversation.transferred',
       'agent.lost',
       'conversation.ended:userEnded',
       'conversation.ended:agentEnded',
       'conversation.ended:abandonedInQueue',
+      'conversation.ended:timeout',
       'rating.submitted',
-    ],
-    impossible: [
-      { follows: ['offer.declined', 'conversation.offered'], because: 'who declined is not asked again' },
     ],
   },
   deployment: {

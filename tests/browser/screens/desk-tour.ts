@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../../../src/machines/language.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
@@ -6,7 +7,7 @@ import { Workspace } from '../models/workspace.ts';
 import { ApiCustomer } from '../support/customer.ts';
 import { expectGoodScreen } from '../support/page-checks.ts';
 import type { Product } from '../support/product.ts';
-import { addQa, chatPath, deploy, setConversations } from '../support/seed.ts';
+import { addMember, addQa, chatPath, deploy, setConversations } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 
 /** The workspace: away, idle, being offered, serving, ending, ended; its lists, menus and dialogs. */
@@ -39,6 +40,13 @@ export async function tourOfDesk(page: Page, language: Language, product: Produc
   await desk.write('I am looking into it.\nOne moment, please.');
   await expect(desk.message('I am looking into it.\nOne moment, please.')).toBeVisible();
   await expectGoodScreen(page, 'workspace: a conversation');
+  const id = randomUUID();
+  const grace = { nickname: 'Grace Hopper', email: `${id}@example.org`, password: 'Compiler-1952' };
+  await addMember(product, grace, { consoleRole: null, deskRole: 'agent' });
+  await desk.askToTransfer();
+  await expect(desk.colleague(grace.nickname).first()).toBeDisabled();
+  await expectGoodScreen(page, 'workspace: transferring');
+  await page.keyboard.press('Escape');
   await desk.showList('queue');
   await expectGoodScreen(page, 'workspace: queue');
   await desk.openConversation('Somebody with');

@@ -5,6 +5,7 @@ import type { Customer } from '../desk.ts';
 import type { Answer } from '../http.ts';
 import { read } from '../json.ts';
 import type { Person } from '../people.ts';
+import { transferTo } from '../recipes-desk.ts';
 import type { World } from '../world.ts';
 import type { EventDriver, LifecycleDriver } from './driver.ts';
 
@@ -64,6 +65,25 @@ async function take(talk: Talk, world: World): Promise<Answer> {
   return world.http.ask('acceptConversation', { caller: talk.agent, params });
 }
 
+/** The desk admin is offered what the agent passes on, and lets it wait. */
+async function passOn({ customer }: Talk, world: World): Promise<Answer> {
+  const { deskAdmin, desk, http } = world;
+  const params = { sdkAppId: world.sdkAppId, conversationId: customer.conversationId };
+  const { body } = await world.must('getConversation', { caller: deskAdmin, params });
+  const isServed = read(body, 'status') === 'serving';
+  // Elsewhere it is refused whoever is at the desk, and what waits would be offered to whoever is.
+  if (isServed) await desk.online(deskAdmin);
+  const answer = await http.ask('transferConversation', {
+    caller: deskAdmin,
+    params,
+    body: transferTo(deskAdmin),
+  });
+  if (!isServed) return answer;
+  if (answer.status === 200) await world.must('declineConversation', { caller: deskAdmin, params });
+  await desk.offline(deskAdmin);
+  return answer;
+}
+
 const rating = ({ customer: { conversationId } }: Talk) => ({
   conversationId,
   stars: 5,
@@ -79,7 +99,6 @@ export const conversationDriver: LifecycleDriver<Talk> = {
   inputs: ['new', 'unrated'],
   passing: [],
   unreachable: {
-    'conversation.transferred': 'No built operation of the contract transfers a conversation.',
     'conversation.ended:timeout': 'The shortest time after which a silent conversation ends is a minute.',
     'conversation.ended:noAgent': 'No operation of the contract ends a conversation for want of an agent.',
     'conversation.ended:groupDissolved': noGroups,
@@ -123,6 +142,10 @@ export const conversationDriver: LifecycleDriver<Talk> = {
         await world.must('goOffline', { caller: agent });
         return null;
       },
+    },
+    'conversation.transferred': {
+      send: passOn,
+      canSendRefused: inStates('bot', 'queued', 'offered', 'ended'),
     },
     'conversation.ended:userEnded': {
       send: customerAsks('endVisitorConversation'),

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Office, addMember, initialize } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { Customer, Desk, changeConversations } from '../support/desk.ts';
+
+let app: TestApp;
+let office: Office;
+/** A desk admin, who looks on. */
+let admin: Desk;
+let ada: Agent;
+let bob: Agent;
+
+interface Agent {
+  memberId: string;
+  nickname: string;
+  desk: Desk;
+}
+
+async function hire(): Promise<Agent> {
+  const { member, browser } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+  const { memberId, nickname } = member;
+  return { memberId, nickname, desk: new Desk(browser, office.sdkAppId) };
+}
+
+/** A customer whom `ada` serves. */
+async function served(): Promise<Customer> {
+  await ada.desk.become('online');
+  const customer = await Customer.waiting(app, office);
+  const { status } = (await ada.desk.read(customer.conversationId)).body;
+  if (status === 'offered') await ada.desk.act(customer.conversationId, 'accept');
+  return customer;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.clear();
+  office = await initialize(app);
+  admin = new Desk(office.owner, office.sdkAppId);
+  const agents = [await hire(), await hire()] as const;
+  // By name, as lists are.
+  [ada, bob] = agents[0].nickname < agents[1].nickname ? agents : [agents[1], agents[0]];
+  await changeConversations(office, { acceptMode: 'manual' });
+});
+afterAll(() => app.close());
+
+describe('passing a conversation on', () => {
+  it('offers it to the colleague and nobody else, with everything that was said', async () => {
+    const customer = await served();
+    const { conversationId } = customer;
+    await ada.desk.say(conversationId, 'One moment.');
+    const before = await ada.desk.messages(conversationId);
+    // Idle for longer than the colleague: the queue would give it to this one.
+    await (await hire()).desk.become('online');
+    app.clock.advance(5);
+    await bob.desk.become('online');
+
+    const { status, body } = await ada.desk.transfer(conversationId, bob.memberId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'offered', agent: { memberId: bob.memberId }, connectedAt: null });
+    await app.runJobs();
+    expect(await ada.desk.me()).toMatchObject({ status: 'idle', load: 0 });
+    expect(await bob.desk.me()).toMatchObject({ status: 'inQueue', load: 0 });
+    expect((await bob.desk.act(conversationId, 'accept')).body).toMatchObject({ status: 'serving' });
+    expect((await bob.desk.messages(conversationId)).slice(0, before.length)).toEqual(before);
+    expect((await customer.look()).messages.map((each) => each.noticeCode).filter(Boolean)).toEqual([
+      'queued',
+      'connected',
+      'transferred',
+      'connected',
+    ]);
+    expect((await ada.desk.read(conversationId)).status).toBe(404);
+    expect((await ada.desk.say(conversationId, 'Still me.')).status).toBe(404);
+  });
+
+  it('with automatic acceptance the colleague serves it at once, and wrapping up begins', async () => {
+    await changeConversations(office, { acceptMode: 'automatic', afterCallWorkSeconds: 60 });
+    const { conversationId } = await served();
+    await bob.desk.become('online');
+    expect((await ada.desk.transfer(conversationId, bob.memberId)).body).toMatchObject({
+      status: 'serving',
+      agent: { memberId: bob.memberId },
+    });
+    expect(await ada.desk.me()).toMatchObject({ status: 'afterCallWork', load: 0 });
+    expect(await bob.desk.me()).toMatchObject({ status: 'online', load: 1 });
+  });
+
+  it('declined, it waits at its old place for anybody but who passed it on, until that one comes online anew', async () => {
+    const customer = await served();
+    const { conversationId } = customer;
+    app.clock.advance(5);
+    await bob.desk.become('online');
+    await ada.desk.transfer(conversationId, bob.memberId);
+    await bob.desk.act(conversationId, 'decline');
+    await app.runJobs();
+    expect((await admin.read(conversationId)).body).toMatchObject({
+      status: 'queued',
+      agent: null,
+      queuePosition: 1,
+    });
+    expect(await customer.look()).toMatchObject({ status: 'queued', queuePosition: 1 });
+    await ada.desk.become('break');
+    await ada.desk.become('online');
+    await app.runJobs();
+    expect((await admin.read(conversationId)).body).toMatchObject({
+      status: 'offered',
+      agent: { memberId: ada.memberId },
+    });
+  });
+
+  it('nobody answers the offer: it waits, and the colleague is on a break', async () => {
+    const { conversationId } = await served();
+    await bob.desk.become('online');
+    await ada.desk.transfer(conversationId, bob.memberId);
+    app.clock.advance(31);
+    await app.runJobs();
+    expect((await admin.read(conversationId)).body.status).toBe('queued');
+    expect((await bob.desk.me()).status).toBe('break');
+  });
+
+  it('a colleague who is away, full, busy with an offer or serving it already takes none, and nothing moves', async () => {
+    await changeConversations(office, { receptionLimit: 1 });
+    const { conversationId } = await served();
+    const refused = async (memberId: string) => {
+      const { status, body } = await ada.desk.transfer(conversationId, memberId);
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'transferTargetUnavailable' });
+    };
+    await refused(bob.memberId);
+    await refused(ada.memberId);
+    await bob.desk.become('online');
+    const other = await Customer.waiting(app, office);
+    await refused(bob.memberId);
+    await bob.desk.act(other.conversationId, 'accept');
+    await refused(bob.memberId);
+    await bob.desk.become('break');
+    await refused(bob.memberId);
+    const unknown = await ada.desk.transfer(conversationId, 'mem_nobody');
+    expect(unknown.body).toMatchObject({
+      code: 'validationFailed',
+      fields: [{ pointer: '/target/memberId', code: 'unknownValue' }],
+    });
+    expect((await ada.desk.read(conversationId)).body).toMatchObject({
+      status: 'serving',
+      agent: { memberId: ada.memberId },
+    });
+    expect(await ada.desk.me()).toMatchObject({ status: 'busy', load: 1 });
+  });
+
+  it('agents pass on their own, desk admins anybody’s, also to themselves; nobody what is not served', async () => {
+    const { conversationId } = await served();
+    await bob.desk.become('online');
+    expect((await bob.desk.transfer(conversationId, bob.memberId)).status).toBe(404);
+    expect((await admin.transfer(conversationId, bob.memberId)).body.status).toBe('offered');
+    expect((await admin.transfer(conversationId, office.ownerId)).body).toMatchObject({
+      code: 'transitionRefused',
+      lifecycle: 'conversation',
+      state: 'offered',
+      event: 'conversation.transferred',
+    });
+    await bob.desk.act(conversationId, 'accept');
+    await ada.desk.become('offline');
+    await admin.become('online');
+    await app.runJobs();
+    expect((await admin.transfer(conversationId, office.ownerId)).body).toMatchObject({
+      status: 'offered',
+      agent: { memberId: office.ownerId },
+    });
+  });
+
+  it('two who are passed on to the last place at once: one goes there, one stays', async () => {
+    await changeConversations(office, { receptionLimit: 2 });
+    const one = await served();
+    const two = await served();
+    await bob.desk.become('online');
+    await app.runJobs();
+    const answers = await Promise.all(
+      [one, two].map(({ conversationId }) => ada.desk.transfer(conversationId, bob.memberId)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await ada.desk.me()).toMatchObject({ load: 1 });
+  });
+});
+
+describe('who could take one', () => {
+  it('the available first, then by name, each with its load; by part of a name; page by page', async () => {
+    const { conversationId } = await served();
+    await bob.desk.become('online');
+    const { items } = await ada.desk.targets();
+    expect(items.map(({ id, available }) => ({ id, available }))).toEqual([
+      { id: ada.memberId, available: true },
+      { id: bob.memberId, available: true },
+      { id: office.ownerId, available: false },
+    ]);
+    expect(items[0]).toMatchObject({ kind: 'member', status: 'online', load: 1, receptionLimit: 5 });
+    expect(
+      (await bob.desk.targets(`?search=${encodeURIComponent(ada.nickname.toUpperCase())}`)).items,
+    ).toEqual([items[0]]);
+    await changeConversations(office, { receptionLimit: 1 });
+    const paged: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await ada.desk.targets(`?limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      paged.push(...page.items.map(({ id, available }) => `${id} ${available}`));
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual([`${bob.memberId} true`, `${office.ownerId} false`, `${ada.memberId} false`]);
+    await ada.desk.act(conversationId, 'end');
+  });
+
+  it('a cursor that is none is refused', async () => {
+    expect(await ada.desk.targets('?cursor=bm9uZQ')).toMatchObject({
+      code: 'validationFailed',
+      fields: [{ pointer: '/query/cursor', code: 'format' }],
+    });
+  });
+});

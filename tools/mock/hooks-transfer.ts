@@ -1,0 +1,63 @@
+import { problem } from '../../server/problems.ts';
+import { isObject } from '../conformance/json.ts';
+import { membersOf } from './admission.ts';
+import type { Answered, Asked, Mock } from './context.ts';
+import { page } from './generic.ts';
+import { agentOf, moveAgent, moveConversation, offer, say, settingsOf, talkOf } from './hooks-desk.ts';
+import { admits } from './lifecycles.ts';
+import { type Resource, seedAppId } from './state.ts';
+
+function takesOffers(mock: Mock, memberId: string): boolean {
+  const agent = agentOf(mock, memberId);
+  const hasRoom = Number(agent.fields.load) < Number(settingsOf(mock).receptionLimit);
+  return hasRoom && admits('agentStatus', agent, { type: 'conversation.offered' });
+}
+
+function targetsOf({ mock }: Asked): Resource[] {
+  const targets = membersOf(mock, seedAppId)
+    .filter(({ fields }) => fields.deskRole !== null)
+    .map(({ fields }): Resource => {
+      const memberId = String(fields.memberId);
+      const { nickname, status, load, receptionLimit } = agentOf(mock, memberId).fields;
+      const available = takesOffers(mock, memberId);
+      return {
+        fields: { kind: 'member', id: memberId, name: nickname, available, status, load, receptionLimit },
+        hidden: {},
+      };
+    });
+  const order = ({ fields }: Resource) => `${fields.available === true ? 0 : 1} ${String(fields.name)}`;
+  return targets.toSorted((one, other) => order(one).localeCompare(order(other)));
+}
+
+/** A colleague takes over: who could, and passing a conversation on. */
+export const transferHooks: Readonly<Record<string, (asked: Asked) => Answered>> = {
+  listTransferTargets: (asked) => ({ body: page(asked, targetsOf(asked)) }),
+  transferConversation: (asked) => {
+    const { mock, body } = asked;
+    const talk = talkOf(asked);
+    const from = talk.hidden.agentMemberId;
+    const target = isObject(body.target) ? String(body.target.memberId) : '';
+    const isServed = admits('conversation', talk, { type: 'conversation.transferred' });
+    const isDeskMember = membersOf(mock, seedAppId).some(
+      ({ fields }) => fields.memberId === target && fields.deskRole !== null,
+    );
+    if (isServed && !isDeskMember) {
+      throw problem('validationFailed', { fields: [{ pointer: '/target/memberId', code: 'unknownValue' }] });
+    }
+    if (isServed && (target === from || !takesOffers(mock, target))) {
+      throw problem('transferTargetUnavailable');
+    }
+    moveConversation(mock, talk, 'conversation.transferred');
+    talk.hidden.declinedBy = [from];
+    talk.fields.connectedAt = null;
+    if (typeof from === 'string') moveAgent(mock, from, 'conversation.ended');
+    say(mock, talk, {
+      sender: 'system',
+      kind: 'notice',
+      noticeCode: 'transferred',
+      text: 'You are being passed on to a colleague. One moment, please.',
+    });
+    offer(mock, talk, target);
+    return { body: talk.fields };
+  },
+};
