@@ -36,4 +36,7 @@ export const fields = {
   name: 'Name',
   status: 'Status',
   allowedOrigins: 'Allowed sites',
+  url: 'Hook address',
+  timeoutSeconds: 'Time to answer',
+  onFailure: 'When it fails',
 } as const;

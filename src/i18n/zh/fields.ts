@@ -39,4 +39,7 @@ export const fields = {
   name: '名称',
   status: '状态',
   allowedOrigins: '允许嵌入的网站',
+  url: '回调地址',
+  timeoutSeconds: '应答时限',
+  onFailure: '失败处理',
 } satisfies Mirror<typeof english>;

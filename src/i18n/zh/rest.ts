@@ -1,3 +1,4 @@
+import { bot } from './bot.ts';
 import { channels } from './channels.ts';
 import { config } from './config.ts';
 import { dataBoard } from './data-board.ts';
@@ -15,6 +16,7 @@ import { workflows } from './workflows.ts';
 
 /** Everything beyond the sign-in page. */
 export const rest = {
+  bot,
   channels,
   config,
   dataBoard,

@@ -1,15 +1,53 @@
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/language.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { HookForm } from '../third-party-bot/hook-form.tsx';
+import { HookSecret } from '../third-party-bot/hook-secret.tsx';
+import { HookTrial } from '../third-party-bot/hook-trial.tsx';
+import { ServingBot } from '../third-party-bot/serving-bot.tsx';
 import { BasicForm } from './basic-form.tsx';
 
-/** How the chatbot introduces itself and when it answers: part of the draft, live with the next deployment. */
+type View = 'built-in' | 'third-party';
+
+/** Which bot serves customers; how the built-in one introduces itself and answers, and where a third party's one is. */
 export function Component() {
   const t = useT('config');
+  const bot = useT('bot');
+  const [query, setQuery] = useSearchParams();
+  const view: View = query.get('view') === 'third-party' ? 'third-party' : 'built-in';
   return (
     <Page>
       <PageHeader title={t('basic.title')} text={t('basic.text')} />
-      <BasicForm />
+      <ServingBot />
+      <Tabs<View>
+        label={bot('views')}
+        value={view}
+        onValue={(next) =>
+          setQuery(
+            (before) => {
+              before.set('view', next);
+              return before;
+            },
+            { replace: true },
+          )
+        }
+        items={[
+          { value: 'built-in', label: bot('tab.builtIn'), content: <BasicForm /> },
+          {
+            value: 'third-party',
+            label: bot('tab.thirdParty'),
+            content: (
+              <>
+                <HookForm />
+                <HookSecret />
+                <HookTrial />
+              </>
+            ),
+          },
+        ]}
+      />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { progressOf, useDeploySession } from './deploy-actor.ts';
+import { ThirdPartyNote } from '../third-party-bot/third-party-note.tsx';
 import { DiffStep } from './diff-step.tsx';
 import { NoteStep } from './note-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
@@ -54,6 +55,7 @@ function DeployWizard({ deploymentId }: { deploymentId: string | null }) {
   return (
     <Page>
       <PageHeader title={t('title')} text={t('intro')} />
+      <ThirdPartyNote />
       <Wizard<StepId>
         label={t('stepsLabel')}
         steps={steps}

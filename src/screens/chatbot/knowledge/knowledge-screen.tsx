@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ThirdPartyNote } from '../third-party-bot/third-party-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { Filters } from './filters.tsx';
@@ -72,6 +73,7 @@ export function Component() {
           </>
         }
       />
+      <ThirdPartyNote />
       <chakra.div
         flex="1"
         minHeight="0"

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { HookTrial as Trial } from '../../../api/__generated__/schema.d.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { botModeQuery, testThirdPartyBot } from '../../../api/third-party-bot.ts';
+import { useFormat } from '../../../i18n/format.tsx';
+import { useT } from '../../../i18n/language.tsx';
+import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { customerMessageMaxCharacters } from '../../../machines/limits.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormSection } from '../../../ui/form/form-page.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+/** One message to the hook, and what came back. */
+export function HookTrial() {
+  const t = useT('bot');
+  const words = useProblemWords();
+  const sdkAppId = useSdkAppId();
+  const { data: mode } = useSuspenseQuery(botModeQuery(sdkAppId));
+  const [text, setText] = useState<string>(t('trial.first'));
+  const trial = useMutation({ mutationFn: () => testThirdPartyBot(sdkAppId, text.trim()) });
+  const refused = mode.canEnableThirdPartyBot ? undefined : t('serving.notConfigured');
+  const isReady = refused === undefined && text.trim() !== '' && !trial.isPending;
+  return (
+    <FormSection title={t('trial.title')} text={t('trial.text')}>
+      <chakra.form
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        gap="3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) trial.mutate();
+        }}
+      >
+        <chakra.div flex="1 1 14rem" minW="0">
+          <Field label={t('trial.label')}>
+            <TextInput value={text} maxLength={customerMessageMaxCharacters} onValue={setText} />
+          </Field>
+        </chakra.div>
+        <ActionButton type="submit" icon={<Send aria-hidden />} busy={trial.isPending} refused={refused}>
+          {t('trial.send')}
+        </ActionButton>
+      </chakra.form>
+      <chakra.div role="status" aria-label={t('trial.result')}>
+        {trial.isSuccess ? <Outcome trial={trial.data} /> : null}
+      </chakra.div>
+      {trial.isError ? <ErrorPanel layout="inline" {...words.of(trial.error)} /> : null}
+    </FormSection>
+  );
+}
+
+function Outcome({ trial }: { trial: Trial }) {
+  const t = useT('bot');
+  const format = useFormat();
+  const { outcome, status, durationMilliseconds, replies } = trial;
+  const facts = [
+    t('trial.took', { milliseconds: format.number(durationMilliseconds) }),
+    ...(status === null ? [] : [t('trial.status', { status })]),
+  ];
+  return (
+    <Notice kind={outcome === 'answered' ? 'success' : 'warning'} title={t(`trial.outcome.${outcome}`)}>
+      <chakra.p color="fg.muted">{format.list(facts)}</chakra.p>
+      {replies.length === 0 ? null : (
+        <chakra.ol display="flex" flexDirection="column" gap="1.5" marginTop="2">
+          {replies.map(({ kind, text, suggestions }, index) => (
+            <li key={`reply-${index}`}>
+              {text === '' ? null : <chakra.p whiteSpace="pre-wrap">{text}</chakra.p>}
+              {kind === 'suggestions' ? (
+                <chakra.p color="fg.muted">
+                  {t('trial.suggestions', { list: format.list(suggestions) })}
+                </chakra.p>
+              ) : null}
+              {kind === 'handover' ? <chakra.p color="fg.muted">{t('trial.handover')}</chakra.p> : null}
+            </li>
+          ))}
+        </chakra.ol>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Bot, Webhook } from 'lucide-react';
+import { useState } from 'react';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import {
+  botModeQuery,
+  enableBuiltInBot,
+  enableThirdPartyBot,
+  thirdPartyBotQuery,
+} from '../../../api/third-party-bot.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { can } from '../../../machines/advance.ts';
+import { botSourceLifecycle } from '../../../machines/bot-source.lifecycle.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { toast } from '../../../ui/toaster.tsx';
+import { botPositionOf } from './bot-position.ts';
+
+/** Which of the two bots serves customers now, and the way to the other one. */
+export function ServingBot() {
+  const t = useT('bot');
+  const config = useT('config');
+  const common = useT('common');
+  const words = useProblemWords();
+  const queryClient = useQueryClient();
+  const sdkAppId = useSdkAppId();
+  const { data: mode } = useSuspenseQuery(botModeQuery(sdkAppId));
+  const { data: hook } = useSuspenseQuery(thirdPartyBotQuery(sdkAppId));
+  const [asking, setAsking] = useState(false);
+  const isBuiltIn = mode.source === 'builtIn';
+  const type = isBuiltIn ? ('thirdPartyBot.enabled' as const) : ('builtInBot.enabled' as const);
+  const admitted = can(botSourceLifecycle, botPositionOf(mode), { type });
+  const host = hook.url === null ? '' : new URL(hook.url).host;
+  const change = useMutation({
+    mutationFn: () => (isBuiltIn ? enableThirdPartyBot(sdkAppId) : enableBuiltInBot(sdkAppId)),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(botModeQuery(sdkAppId).queryKey, changed);
+      setAsking(false);
+      toast({
+        kind: 'success',
+        title: t(changed.source === 'builtIn' ? 'serving.builtInDone' : 'serving.thirdPartyDone'),
+      });
+    },
+    // Somebody else was quicker, or the hook changed: the page shows how it stands.
+    onError: () => queryClient.invalidateQueries({ queryKey: botModeQuery(sdkAppId).queryKey }),
+  });
+  const dialog = isBuiltIn ? 'confirmThirdParty' : 'confirmBuiltIn';
+  return (
+    <chakra.section
+      aria-label={t('serving.region')}
+      data-landmark={isBuiltIn ? 'bot-settings' : 'third-party-bot'}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      px="4"
+      py="4"
+      marginBottom="5"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="xl"
+      bg="bg.raised"
+    >
+      <chakra.span color="brand.fg" css={{ '& svg': { width: '22px', height: '22px' } }}>
+        {isBuiltIn ? <Bot aria-hidden /> : <Webhook aria-hidden />}
+      </chakra.span>
+      <chakra.div flex="1 1 14rem" minW="0" css={{ overflowWrap: 'anywhere' }}>
+        <chakra.h2 fontSize="md" fontWeight="semibold">
+          {t(isBuiltIn ? 'serving.builtIn' : 'serving.thirdParty')}
+        </chakra.h2>
+        <chakra.p fontSize="sm" color="fg.muted" marginTop="0.5">
+          {isBuiltIn ? t('serving.builtInText') : t('serving.thirdPartyText', { host })}
+        </chakra.p>
+        <chakra.p data-landmark="qa-bot" fontSize="sm" color="fg.muted" marginTop="0.5">
+          {t('serving.type')}
+          {': '}
+          <chakra.span color="fg">{config('basic.qaBot')}</chakra.span>
+        </chakra.p>
+      </chakra.div>
+      <ActionButton
+        refused={admitted ? undefined : t('serving.notConfigured')}
+        onClick={() => setAsking(true)}
+      >
+        {t(isBuiltIn ? 'serving.letThirdParty' : 'serving.letBuiltIn')}
+      </ActionButton>
+      <ConfirmDialog
+        open={asking}
+        title={t(`${dialog}.title`)}
+        confirmLabel={t(`${dialog}.confirm`)}
+        cancelLabel={common('cancel')}
+        busy={change.isPending}
+        error={change.isError ? <ErrorPanel layout="inline" {...words.of(change.error)} /> : undefined}
+        onConfirm={() => change.mutate()}
+        onCancel={() => {
+          setAsking(false);
+          change.reset();
+        }}
+      >
+        {t(`${dialog}.text`, { host })}
+      </ConfirmDialog>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { botModeQuery } from '../../../api/third-party-bot.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { paths } from '../../../paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** Where the built-in bot is being prepared while it serves nobody: says so. */
+export function ThirdPartyNote() {
+  const t = useT('bot');
+  const sdkAppId = useSdkAppId();
+  const { data: mode } = useQuery(botModeQuery(sdkAppId));
+  if (mode?.source !== 'thirdParty') return null;
+  return (
+    <chakra.div marginBottom="4">
+      <Notice kind="info" action={<TextLink to={paths.basic(sdkAppId)}>{t('note.link')}</TextLink>}>
+        {t('note.text')}
+      </Notice>
+    </chakra.div>
+  );
+}
