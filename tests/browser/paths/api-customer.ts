@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { connect } from '../support/api.ts';
 import type { Product } from '../support/product.ts';
@@ -29,6 +30,17 @@ export class ApiCustomer {
 
   async askForPerson(): Promise<void> {
     await this.post('person');
+  }
+
+  async say(text: string): Promise<void> {
+    const body = { clientMessageId: randomUUID(), text };
+    await connect(this.product.address, '', this.session.token).POST('/visitor/messages', { body });
+  }
+
+  /** What the bot said after its welcome. */
+  async answers(): Promise<string[]> {
+    const { data } = await connect(this.product.address, '', this.session.token).GET('/visitor/conversation');
+    return (data?.messages ?? []).flatMap(({ sender, text }) => (sender === 'bot' ? [text] : [])).slice(1);
   }
 
   /** Leaves, whatever the conversation is at. */

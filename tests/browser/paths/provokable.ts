@@ -42,6 +42,8 @@ export const provokable: Readonly<Record<string, Provokable>> = {
     ],
   },
   memberAccess: { starts: ['administrator'], cases: ['member.forcedOffline', 'member.restored'] },
+  // No model can be configured yet, so the type is what it is.
+  botSource: { starts: ['new', 'hookConfigured'], cases: ['thirdPartyBot.enabled', 'builtInBot.enabled'] },
   agentStatus: {
     starts: ['two', 'wrapUp'],
     cases: [

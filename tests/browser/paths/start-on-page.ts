@@ -1,4 +1,5 @@
 import { AgentWalk } from './agent-walk.ts';
+import { BotSourceWalk } from './bot-source-walk.ts';
 import { ConversationWalk } from './conversation-walk.ts';
 import { DeploymentWalk } from './deployment-walk.ts';
 import { LanguageWalk } from './language-walk.ts';
@@ -9,6 +10,7 @@ import { UploadWalk } from './upload-walk.ts';
 
 const walks: Readonly<Record<string, new (stage: Stage, labels: readonly string[]) => PageWalk>> = {
   agentStatus: AgentWalk,
+  botSource: BotSourceWalk,
   conversation: ConversationWalk,
   deployment: DeploymentWalk,
   language: LanguageWalk,

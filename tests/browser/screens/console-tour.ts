@@ -5,6 +5,7 @@ import { KnowledgeBase } from '../models/knowledge-base.ts';
 import { Members } from '../models/members.ts';
 import { OnlineTest } from '../models/online-test.ts';
 import { Screen } from '../models/screen.ts';
+import { ServingBot } from '../models/serving-bot.ts';
 import { Settings } from '../models/settings.ts';
 import { Shell } from '../models/shell.ts';
 import { WebChannel } from '../models/channels.ts';
@@ -129,6 +130,39 @@ export async function tourOfSettings(page: Page, language: Language, product: Pr
   await expectGoodScreen(page, 'web chat');
   await channel.allowSite('not a site');
   await expectGoodScreen(page, 'web chat with a site');
+}
+
+/** Whose bot serves: nothing configured, faults, a new secret, a test, the question, and what says so elsewhere. */
+export async function tourOfServingBot(page: Page, language: Language, product: Product): Promise<void> {
+  const bot = new ServingBot(page, language);
+  await bot.open(product.sdkAppId);
+  await expectGoodScreen(page, 'third-party bot');
+  await bot.address.fill('not an address');
+  await bot.save();
+  await expect(bot.address).toHaveAccessibleDescription(/./);
+  await expectGoodScreen(page, 'third-party bot with a fault');
+  await bot.saveAddress('https://bot.acme.test/parley');
+  await bot.makeSecret();
+  await expectGoodScreen(page, 'new secret');
+  await bot.keepSecret();
+  await bot.askForNewSecret();
+  await expectGoodScreen(page, 'making another secret');
+  await page.keyboard.press('Escape');
+  await bot.tryOut('Where is my parcel?');
+  await expect(bot.outcome).toContainText(bot.outcomeOf('unreachable'));
+  await expectGoodScreen(page, 'outcome of a test message');
+  await bot.askToLet('thirdParty');
+  await expectGoodScreen(page, 'letting the third-party bot serve');
+  await bot.confirm('thirdParty');
+  await bot.expectServing('thirdParty');
+  await expectGoodScreen(page, 'a third-party bot serves');
+  for (const path of [paths.knowledge(product.sdkAppId), paths.deploy(product.sdkAppId)]) {
+    await page.goto(path);
+    await expect(bot.note).toBeVisible();
+    await expectGoodScreen(page, `${path}, while a third-party bot serves`);
+  }
+  await bot.open(product.sdkAppId);
+  await bot.let('builtIn');
 }
 
 /** The team: its list, adding to it, and what can be done to a member. */

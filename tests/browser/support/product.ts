@@ -18,6 +18,8 @@ export interface ProductSetup {
   initialized?: boolean;
   languages?: Language[];
   sentenceModel?: 'off' | 'use-lite';
+  /** What an operator sets beside. */
+  env?: Record<string, string>;
 }
 
 export interface Person {
@@ -138,6 +140,7 @@ export class Product {
     this.process = launchProduct(this.port, {
       PARLEY_DATA: this.folder,
       PARLEY_SENTENCE_MODEL: this.setup.sentenceModel ?? 'off',
+      ...this.setup.env,
     });
     await this.process.says('is ready');
   }
