@@ -61,7 +61,7 @@ describe('advance', () => {
 
   test('names the states of parallel regions', () => {
     expect(stateName({ source: 'builtIn', type: { qaBot: 'answering' } })).toBe(
-      'source.builtIn type.qaBot.answering',
+      'source.builtIn+type.qaBot.answering',
     );
   });
 });

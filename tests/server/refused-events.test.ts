@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationTable } from '../../src/api/__generated__/operations.ts';
 import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
-import { stateName } from '../../src/machines/advance.ts';
 import { type MemberAccessEvent, memberAccessRefusal } from '../../src/machines/member-access.lifecycle.ts';
 import { type Refusal, refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
@@ -103,9 +102,7 @@ describe.each(lifecycles.map((model) => ({ id: model.machine.id, model })))(
           status: problemCatalogue[code].status,
           body: {
             code,
-            ...(code === 'transitionRefused'
-              ? { lifecycle: id, state: stateName(refusal.place.snapshot.value), event: refusal.event.type }
-              : {}),
+            ...(code === 'transitionRefused' ? { lifecycle: id, state, event: refusal.event.type } : {}),
           },
         });
         expect(await thing?.state()).toBe(state);

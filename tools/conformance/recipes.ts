@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { type Answer, nobody, type Question } from './http.ts';
 import { readText } from './json.ts';
@@ -29,6 +30,7 @@ const at = (...pointers: string[]) => ({
 
 /** By operation. An operation that is missing here needs nothing but its ids, its example and its headers. */
 export const recipes: Readonly<Record<string, Recipe>> = {
+  ...botRecipes,
   ...deskRecipes,
   initializeSystem: {
     arrange: async () => {

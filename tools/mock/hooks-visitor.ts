@@ -3,6 +3,7 @@ import { customerEndReason, type ConversationState } from '../../src/machines/co
 import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { answerTo, deploymentsOf } from './draft.ts';
+import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
 import {
   conversationsOf,
   endTalk,
@@ -97,6 +98,10 @@ function customerSays(asked: Asked, text: string): JsonObject {
 
 function botSays(mock: Mock, talk: Resource, text: string): void {
   const { robotName, fallbackMessage } = singleOf(mock, '/apps/{sdkAppId}/bot-settings');
+  if (isThirdPartyServing(mock)) {
+    say(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
+    return;
+  }
   const found = answerTo(mock, text);
   const fallback = isObject(fallbackMessage) ? fallbackMessage.en : '';
   say(mock, talk, {

@@ -10,6 +10,7 @@ import type { Answered, Asked, Mock } from './context.ts';
 import { EventLog } from './event-log.ts';
 import { answerFile } from './files.ts';
 import { answerByShape } from './generic.ts';
+import { botHooks } from './hooks-bot.ts';
 import { contentHooks } from './hooks-content.ts';
 import { deploymentHooks } from './hooks-deployments.ts';
 import { deskHooks } from './hooks-desk.ts';
@@ -46,6 +47,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...transferHooks,
   ...visitorHooks,
   ...workflowHooks,
+  ...botHooks,
 };
 
 /** Reading and compiling the contract takes longer than everything else; mocks of one process share it. */

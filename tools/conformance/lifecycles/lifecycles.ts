@@ -1,6 +1,7 @@
 import { machineRegistry } from '../../../src/machines/registry.ts';
 import type { Judge } from '../judge.ts';
 import { agentStatusDriver } from './agents.ts';
+import { botSourceDriver } from './bots.ts';
 import { activationDriver, deploymentDriver, uploadDriver } from './content.ts';
 import { conversationDriver } from './conversations.ts';
 import { type AnyDriver, asAny } from './driver.ts';
@@ -14,6 +15,7 @@ const drivers: readonly AnyDriver[] = [
   asAny(memberAccessDriver),
   asAny(agentStatusDriver),
   asAny(conversationDriver),
+  asAny(botSourceDriver),
 ];
 
 /** Walks the backend along every lifecycle of the contract, or along the named ones. */

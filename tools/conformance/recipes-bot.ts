@@ -1,0 +1,32 @@
+import type { Recipe } from './recipes.ts';
+import { configureHook, letServe } from './third-party-bot.ts';
+import { letters } from './values.ts';
+
+/** How to bring the operations about which bot serves about. */
+export const botRecipes: Readonly<Record<string, Recipe>> = {
+  chooseBotType: {
+    refusal: { status: 409, code: 'transitionRefused', why: 'no model is configured for an AI agent' },
+  },
+  enableThirdPartyBot: {
+    arrange: async (world) => {
+      await configureHook(world);
+      await letServe(world, 'builtIn');
+      return {};
+    },
+    after: (world) => letServe(world, 'builtIn'),
+  },
+  enableBuiltInBot: {
+    arrange: async (world) => {
+      await letServe(world, 'thirdParty');
+      return {};
+    },
+  },
+  updateThirdPartyBot: {
+    texts: {
+      '/url': (length) => {
+        const begin = length > 60 ? 'https://bot.acme.test/' : 'https://';
+        return begin + letters(Math.max(1, length - begin.length));
+      },
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import { advance } from '../../src/machines/advance.ts';
+import {
+  type BotSourceEvent,
+  botSourceLifecycle,
+  newBotSource,
+} from '../../src/machines/bot-source.lifecycle.ts';
+import { type JsonObject, textOr } from '../conformance/json.ts';
+import type { Answered, Asked, Mock } from './context.ts';
+import { base } from './draft.ts';
+
+type Hook = (asked: Asked) => Answered;
+
+function singleOf({ store }: Mock, name: 'bot-mode' | 'third-party-bot' | 'bot-settings'): JsonObject {
+  const reading = store.reading(`/apps/{sdkAppId}/${name}`);
+  const schema = reading === undefined ? null : store.schemaOf(reading);
+  return store.single(`${base}/${name}`, schema ?? {}).fields;
+}
+
+function modeOf(mock: Mock): JsonObject {
+  const mode = singleOf(mock, 'bot-mode');
+  const { url, secretHint } = singleOf(mock, 'third-party-bot');
+  mode.canChooseAiAgent = false;
+  mode.canEnableThirdPartyBot = url !== null && secretHint !== null;
+  return mode;
+}
+
+/** Whether the third party's bot serves. */
+export function isThirdPartyServing(mock: Mock): boolean {
+  return modeOf(mock).source === 'thirdParty';
+}
+
+function move({ mock }: Asked, event: BotSourceEvent): Answered {
+  const mode = modeOf(mock);
+  const position = {
+    state: {
+      source: mode.source === 'thirdParty' ? ('thirdParty' as const) : ('builtIn' as const),
+      type: 'qaBot' as const,
+    },
+    context: { ...newBotSource, hookConfigured: mode.canEnableThirdPartyBot === true },
+  };
+  const { source } = advance(botSourceLifecycle, position, event).state;
+  mode.source = source;
+  singleOf(mock, 'bot-settings').source = source;
+  return { body: mode };
+}
+
+/** What the third party's bot says in the mock. */
+export function thirdPartyAnswer(text: string): string {
+  return `You said: ${text}`;
+}
+
+/** Which bot serves. */
+export const botHooks: Readonly<Record<string, Hook>> = {
+  getBotMode: ({ mock }) => ({ body: modeOf(mock) }),
+  enableThirdPartyBot: (asked) => move(asked, { type: 'thirdPartyBot.enabled' }),
+  enableBuiltInBot: (asked) => move(asked, { type: 'builtInBot.enabled' }),
+  chooseBotType: (asked) =>
+    move(asked, {
+      type: 'botType.chosen',
+      botType: asked.body.botType === 'aiAgent' ? 'aiAgent' : 'qaBot',
+    }),
+  rotateThirdPartyBotSecret: ({ mock }) => {
+    const hook = singleOf(mock, 'third-party-bot');
+    const secret = mock.state.token();
+    const day = 24 * 3600_000;
+    const previousValidUntil = hook.secretHint === null ? null : new Date(Date.now() + day).toISOString();
+    hook.secretHint = secret.slice(-4);
+    return { body: { secret, previousValidUntil } };
+  },
+  testThirdPartyBot: ({ body }) => {
+    const reply = { kind: 'text', text: thirdPartyAnswer(textOr(body.text, '')), suggestions: [] };
+    return { body: { outcome: 'answered', status: 200, durationMilliseconds: 12, replies: [reply] } };
+  },
+};
