@@ -1,9 +1,7 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { readPresentBotSettings, updateBotSettings } from '../services/settings/bot-settings.ts';
-import {
-  readConversationSettings,
-  updateConversationSettings,
-} from '../services/settings/conversation-settings.ts';
+import { updateConversationSettings } from '../services/settings/change-conversation-settings.ts';
+import { readConversationSettings } from '../services/settings/conversation-settings.ts';
 
 export const settingsHandlers = {
   getBotSettings: async (_, { deps, sdkAppId }) => ({

@@ -46,6 +46,12 @@ export async function listAgentViews(
     .execute();
 }
 
+/** Everybody at the desk, by member id. */
+export async function listAgentIds(db: Db, sdkAppId: string): Promise<string[]> {
+  const rows = await selectViews(db, sdkAppId).orderBy('g.member_id').execute();
+  return rows.map((row) => row.member_id);
+}
+
 /** Where an agent stands among those who could take a conversation. */
 export interface TargetPosition {
   /** 0 for whom the next conversation could go to, 1 for everybody else. */

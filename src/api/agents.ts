@@ -55,10 +55,15 @@ export function transferTargetsQuery(sdkAppId: string, search: string) {
   });
 }
 
+/** The later of two: an event may overtake the answer to what the agent did before. */
+function later(known: Agent, news: Agent): Agent {
+  return Date.parse(news.statusSince) < Date.parse(known.statusSince) ? known : news;
+}
+
 /** Takes an agent's new status to everything that was read before. */
 export function takeAgent(queryClient: QueryClient, sdkAppId: string, agent: Agent) {
   queryClient.setQueryData(myAgentQuery(sdkAppId).queryKey, (known) =>
-    known?.memberId === agent.memberId ? agent : known,
+    known?.memberId === agent.memberId ? later(known, agent) : known,
   );
   // Who could take a conversation, and in which order, is the server's to say; read again where it is in sight.
   void queryClient.invalidateQueries({ queryKey: targetsKey(sdkAppId) });
@@ -66,7 +71,7 @@ export function takeAgent(queryClient: QueryClient, sdkAppId: string, agent: Age
     if (known === undefined) return known;
     const isKnown = known.some(({ memberId }) => memberId === agent.memberId);
     return isKnown
-      ? known.map((each) => (each.memberId === agent.memberId ? agent : each))
+      ? known.map((each) => (each.memberId === agent.memberId ? later(each, agent) : each))
       : [...known, agent];
   });
 }

@@ -1,19 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import * as limits from '../../../src/machines/limits.ts';
-import { conversationSettingsSchema } from '../../../src/machines/settings-validation.ts';
-import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
-import {
-  findConversationSettings,
-  insertConversationSettings,
-  lockConversationSettings,
-  updateConversationSettingsRow,
-} from '../../store/settings-queries.ts';
-import { type Tx, inTransaction } from '../../store/transaction.ts';
-import { validated } from '../validated.ts';
+import { findConversationSettings, insertConversationSettings } from '../../store/settings-queries.ts';
+import type { Tx } from '../../store/transaction.ts';
 import { defaultMessages } from './default-messages.ts';
 
 export type ConversationSettings = components['schemas']['ConversationSettings'];
@@ -47,24 +39,6 @@ export async function readConversationSettings(
   const row = await findConversationSettings(db, sdkAppId);
   if (!row) throw problem('notFound');
   return toConversationSettings(row);
-}
-
-/** @throws {ProblemError} notFound, versionConflict, validationFailed */
-export async function updateConversationSettings(
-  deps: Deps,
-  change: { sdkAppId: string; ifMatch: number; settings: ConversationSettingsUpdate },
-): Promise<ConversationSettings> {
-  const { sdkAppId, ifMatch } = change;
-  const settings = validated(conversationSettingsSchema, change.settings);
-  return inTransaction(deps, async (tx) => {
-    const row = await lockConversationSettings(tx, sdkAppId);
-    if (!row) throw problem('notFound');
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const stored: ConversationSettingsRow['settings'] = { ...change.settings, ...settings };
-    const version = row.version + 1;
-    await updateConversationSettingsRow(tx, sdkAppId, { settings: stored, version });
-    return { ...stored, version };
-  });
 }
 
 function toConversationSettings(row: ConversationSettingsRow): ConversationSettings {

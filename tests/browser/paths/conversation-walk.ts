@@ -80,10 +80,14 @@ export class ConversationWalk extends PageWalk {
   /** Comes to the desk; who was there already comes anew, and is asked again what was declined. */
   private async beThere(): Promise<void> {
     const status = await this.agentStatus();
-    if (status === 'offline') return this.desk.goOnline();
-    if (status !== 'break') await this.desk.choose('break');
-    await this.desk.expectStatus('break');
-    await this.desk.goBackToWork();
+    if (status === 'offline') {
+      await this.desk.goOnline();
+    } else {
+      if (status !== 'break') await this.desk.choose('break');
+      await this.desk.expectStatus('break');
+      await this.desk.goBackToWork();
+    }
+    await this.desk.expectStatus('inQueue');
   }
 
   private async openOwn(): Promise<void> {

@@ -1,0 +1,47 @@
+import { conversationSettingsSchema } from '../../../src/machines/settings-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { listAgentIds, lockAssignment } from '../../store/agent-queries.ts';
+import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
+import { lockConversationSettings, updateConversationSettingsRow } from '../../store/settings-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { moveAgent } from '../agents/move-agent.ts';
+import { queueChanged } from '../conversations/desk-moves.ts';
+import { type DeskScope, deskScope } from '../conversations/scope.ts';
+import { validated } from '../validated.ts';
+import type { ConversationSettings, ConversationSettingsUpdate } from './conversation-settings.ts';
+
+/**
+ * Changes how conversations go. Another reception limit is every agent's at once: who has room now is offered what waits.
+ * @throws {ProblemError} notFound, versionConflict, validationFailed
+ */
+export async function updateConversationSettings(
+  deps: Deps,
+  change: { sdkAppId: string; ifMatch: number; settings: ConversationSettingsUpdate },
+): Promise<ConversationSettings> {
+  const { sdkAppId, ifMatch } = change;
+  const settings = validated(conversationSettingsSchema, change.settings);
+  return inTransaction(deps, async (tx, emit) => {
+    const row = await lockConversationSettings(tx, sdkAppId);
+    if (!row) throw problem('notFound');
+    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    const stored: ConversationSettingsRow['settings'] = { ...change.settings, ...settings };
+    const version = row.version + 1;
+    await updateConversationSettingsRow(tx, sdkAppId, { settings: stored, version });
+    if (stored.receptionLimit !== row.settings.receptionLimit) {
+      await limitChanged(await deskScope(deps, tx, emit, sdkAppId));
+    }
+    return { ...stored, version };
+  });
+}
+
+async function limitChanged(scope: DeskScope): Promise<void> {
+  const { tx, sdkAppId, settings } = scope;
+  const { receptionLimit } = settings;
+  // Whoever locks several agents holds this, so that no two wait for each other in a circle.
+  await lockAssignment(tx, sdkAppId);
+  for (const memberId of await listAgentIds(tx, sdkAppId)) {
+    await moveAgent(scope, memberId, { type: 'limit.changed', receptionLimit });
+  }
+  await queueChanged(scope);
+}
