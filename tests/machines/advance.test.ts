@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { LifecycleRefusal, advance, can, stateName } from '../../src/machines/advance.ts';
+import { deploymentLifecycle, newDeployment } from '../../src/machines/deployment.lifecycle.ts';
+import { newUpload, uploadLifecycle } from '../../src/machines/upload.lifecycle.ts';
+
+describe('advance', () => {
+  test('returns the next state and context, and whether the state is another', () => {
+    const deployed = advance(
+      deploymentLifecycle,
+      { state: 'deploying', context: newDeployment },
+      { type: 'deployment.completed' },
+    );
+    expect(deployed).toEqual({
+      state: 'deployed',
+      context: { live: true, failureCode: null },
+      changed: true,
+    });
+    const superseded = advance(deploymentLifecycle, deployed, { type: 'deployment.superseded' });
+    expect(superseded).toEqual({
+      state: 'deployed',
+      context: { live: false, failureCode: null },
+      changed: false,
+    });
+  });
+
+  test('leaves what it was given as it was', () => {
+    const position = { state: 'parsing' as const, context: { ...newUpload } };
+    advance(uploadLifecycle, position, { type: 'parse.completed', acceptedRows: 7 });
+    expect(position).toEqual({ state: 'parsing', context: newUpload });
+  });
+
+  test('refuses with names that a problem can carry', () => {
+    const position = { state: 'deploying' as const, context: newDeployment };
+    expect(can(deploymentLifecycle, position, { type: 'rollback.requested' })).toBe(false);
+    try {
+      advance(deploymentLifecycle, position, { type: 'rollback.requested' });
+      expect.fail('The rollback of a running deployment was admitted.');
+    } catch (error) {
+      expect(error).toBeInstanceOf(LifecycleRefusal);
+      expect(error).toMatchObject({
+        lifecycle: 'deployment',
+        state: 'deploying',
+        event: 'rollback.requested',
+        message: 'The lifecycle "deployment" refuses "rollback.requested" in the state "deploying".',
+      });
+    }
+  });
+
+  test('names the states of parallel regions', () => {
+    expect(stateName({ source: 'builtIn', type: { qaBot: 'answering' } })).toBe(
+      'source.builtIn+type.qaBot.answering',
+    );
+  });
+});

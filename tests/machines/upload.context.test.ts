@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { advance, can } from '../../src/machines/advance.ts';
+import { newUpload, uploadLifecycle } from '../../src/machines/upload.lifecycle.ts';
+
+test('a new upload has no rows and no failure', () => {
+  expect(newUpload).toEqual({ acceptedRows: 0, failureCode: null });
+});
+
+describe('an upload', () => {
+  test('keeps why it failed', () => {
+    const failed = [
+      advance(
+        uploadLifecycle,
+        { state: 'uploading', context: newUpload },
+        { type: 'upload.failed', code: 'importFailed' },
+      ),
+      advance(
+        uploadLifecycle,
+        { state: 'parsing', context: newUpload },
+        { type: 'parse.failed', code: 'workbookEmpty' },
+      ),
+      advance(
+        uploadLifecycle,
+        { state: 'importing', context: { acceptedRows: 3, failureCode: null } },
+        { type: 'import.failed', code: 'knowledgeLimitExceeded' },
+      ),
+    ];
+    expect(failed.map(({ state, context }) => [state, context.failureCode])).toEqual([
+      ['failed', 'importFailed'],
+      ['parseFailed', 'workbookEmpty'],
+      ['failed', 'knowledgeLimitExceeded'],
+    ]);
+  });
+
+  test('is confirmed with one good row, and not without', () => {
+    const reviewing = (acceptedRows: number) =>
+      can(
+        uploadLifecycle,
+        { state: 'reviewing', context: { acceptedRows, failureCode: null } },
+        { type: 'import.confirmed' },
+      );
+    expect([0, 1, 2].map(reviewing)).toEqual([false, true, true]);
+  });
+
+  test('knows its good rows once it is parsed', () => {
+    const parsed = { type: 'parse.completed' as const, acceptedRows: 7 };
+    expect(
+      advance(uploadLifecycle, { state: 'parsing', context: newUpload }, parsed).context.acceptedRows,
+    ).toBe(7);
+  });
+});
