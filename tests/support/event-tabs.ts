@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createEventStream, type EventStream, type SessionEndReason } from '../../src/api/event-stream.ts';
+import { startEventServer, type EventServer } from './event-server.ts';
+
+interface Numbered {
+  type: 'number.counted';
+  n: number;
+}
+interface SessionEnded {
+  type: 'session.ended';
+  reason: SessionEndReason;
+}
+interface Reset {
+  type: 'stream.reset';
+}
+type TestEvent = Numbered | SessionEnded | Reset;
+
+interface TabOptions {
+  app?: string;
+  member?: string;
+  locks?: LockManager | null;
+}
+
+const timings = { firstPauseMs: 5, longestPauseMs: 20, heartbeatTimeoutMs: 400 };
+/** How long a test waits for what it expects of a stream. */
+export const until = { timeout: 3000, interval: 2 };
+
+/** A server of events and an application of its own for every test of a file, and tabs of a browser that follow it. */
+export function eventTabs() {
+  let server: EventServer;
+  let opened: EventStream<TestEvent>[] = [];
+  let appNumber = 0;
+
+  beforeEach(async () => {
+    server = await startEventServer();
+    opened = [];
+    appNumber += 1;
+  });
+  afterEach(async () => {
+    for (const stream of opened) stream.close();
+    await server.close();
+  });
+
+  return {
+    server: () => server,
+    app: () => `app${appNumber}`,
+    count: (n: number): void => server.publish({ type: 'number.counted', n }),
+    isOpen: (stream: EventStream<TestEvent>) =>
+      vi.waitFor(() => {
+        expect(stream.status()).toBe('open');
+        expect(server.openConnections()).toBeGreaterThan(0);
+      }, until),
+    /** One tab of the browser: its stream, what it received and what it was told. */
+    openTab: (options: TabOptions = {}) => {
+      const numbers: number[] = [];
+      const refetches: string[] = [];
+      const ends: string[] = [];
+      const stream = createEventStream<TestEvent>({
+        baseUrl: server.baseUrl,
+        timings,
+        locks: options.locks,
+        onSessionEnded: (reason) => ends.push(reason),
+      });
+      stream.on('number.counted', (event) => numbers.push(event.n));
+      stream.onRefetch((reason) => refetches.push(reason));
+      stream.select({ sdkAppId: options.app ?? `app${appNumber}`, memberId: options.member ?? 'mb_1' });
+      opened.push(stream);
+      return { stream, numbers, refetches, ends };
+    },
+  };
+}
