@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { startJobRunner } from '../../server/jobs/job-runner.ts';
+import { jobBench } from '../support/job-bench.ts';
+import { asAdministrator } from '../support/store-server.ts';
+
+const bench = jobBench();
+
+describe('stopping and dying', () => {
+  it('S38 lets a running job end before it stops', async () => {
+    const release = Promise.withResolvers<void>();
+    let ended = false;
+    bench.work = async () => {
+      await release.promise;
+      ended = true;
+    };
+    await bench.start();
+    await bench.add('a');
+    await bench.untilRuns(1);
+    const stopped = bench.runner?.stop(10_000);
+    release.resolve();
+    await stopped;
+    expect(ended).toBe(true);
+    expect(await bench.waiting()).toBe(0);
+  });
+
+  it('tells a job that takes too long, which runs again at once after the next start', async () => {
+    bench.work = ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('stopped')));
+      });
+    await bench.start();
+    await bench.add('a');
+    await bench.untilRuns(1);
+    await bench.runner?.stop(1);
+    expect(await bench.waiting()).toBe(1);
+    bench.work = () => Promise.resolve();
+    await bench.start();
+    await bench.untilRuns(2);
+    expect(bench.runs[1]).toMatchObject({ payload: { id: 'a' }, attempt: 1 });
+  });
+
+  it('S36 runs a job again at once whose process was killed, with one effect', async () => {
+    await bench.store.pool.query('create table effects (id text primary key, runs int not null)');
+    await bench.add('charge');
+    await bench.add('serial', { queueName: 'one' });
+    const script = fileURLToPath(new URL('../support/job-process.ts', import.meta.url));
+    for (let kill = 0; kill < 3; kill += 1) {
+      const child = spawn(process.execPath, [script, JSON.stringify(bench.store.connection)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let began = 0;
+      for await (const line of createInterface(child.stdout)) {
+        if (line.startsWith('began')) began += 1;
+        if (began === 2) break;
+      }
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    bench.work = async ({ payload }) => {
+      await bench.store.pool.query(
+        'insert into effects values ($1, 1) on conflict (id) do update set runs = effects.runs + 1',
+        [payload.id],
+      );
+    };
+    const before = performance.now();
+    await bench.start();
+    await bench.untilRuns(2);
+    // Without being noticed it would take hours; the regular look comes every 15 s.
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(bench.ids().toSorted()).toEqual(['charge', 'serial']);
+    expect(bench.runs[0]?.attempt).toBe(4);
+    await bench.runner?.stop(10_000);
+    expect(await bench.waiting()).toBe(0);
+    expect((await bench.store.pool.query('select id, runs from effects order by id')).rows).toEqual([
+      { id: 'charge', runs: 1 },
+      { id: 'serial', runs: 1 },
+    ]);
+  });
+
+  it('leaves the jobs of a living process alone', async () => {
+    const release = Promise.withResolvers<void>();
+    bench.work = () => release.promise;
+    await bench.start();
+    await bench.add('a');
+    await bench.untilRuns(1);
+    const second = await startJobRunner({
+      deps: bench.deps,
+      connection: bench.store.connection,
+      jobs: bench.jobs,
+      pollEvery: 20,
+    });
+    await bench.add('b');
+    await bench.untilRuns(2);
+    expect(bench.ids()).toEqual(['a', 'b']);
+    release.resolve();
+    await second.stop(10_000);
+  });
+
+  it('goes on after the store was away', async () => {
+    await bench.start();
+    await bench.add('before');
+    await bench.untilRuns(1);
+    await bench.store.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name like 'parley-jobs%'`,
+    );
+    await bench.add('after');
+    await bench.untilRuns(2);
+    expect(bench.ids()).toEqual(['before', 'after']);
+  });
+});
+
+const keepOut = async (isOut: boolean): Promise<void> => {
+  const { database } = bench.store.connection;
+  await asAdministrator(bench.store.connection, (client) =>
+    client.query(`alter database ${database} with allow_connections ${isOut ? 'false' : 'true'}`),
+  );
+  if (!isOut) return;
+  await bench.store.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'parley-jobs%'`,
+  );
+};
+
+describe('S37 a store that is away at the wrong moment', () => {
+  it.each([['ended', 2, 0] as const, ['failed', 3, 0] as const])(
+    'runs a job again whose end could not be written when it %s',
+    async (how, attempts, left) => {
+      bench.work = async ({ attempt }) => {
+        if (attempt === 1) await keepOut(true);
+        if (attempt < attempts && how === 'failed') throw new Error('not yet');
+      };
+      await bench.start();
+      await bench.add('a', { queueName: 'one' });
+      await bench.untilLogged('The job workers');
+      await keepOut(false);
+      while (bench.runs.length < attempts)
+        await bench.store.pool.query('update graphile_worker._private_jobs set run_at = now()');
+      await bench.runner?.stop(10_000);
+      expect(await bench.waiting()).toBe(left);
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Deps } from '../../server/deps.ts';
+import { type JobContext, defineJob } from '../../server/jobs/define-job.ts';
+import { type JobQueue, createJobQueue } from '../../server/jobs/job-queue.ts';
+import { type JobRunner, startJobRunner } from '../../server/jobs/job-runner.ts';
+import { jobDeps } from './job-deps.ts';
+import { collectingLog } from './log.ts';
+import { type TestStore, createTestStore } from './store.ts';
+
+export interface JobRun extends JobContext {
+  payload: { id: string };
+}
+
+/** Jobs of a test: a queue on a store of its own, a runner, and what the jobs do and did. */
+export class JobBench {
+  store!: TestStore;
+  queue!: JobQueue;
+  deps!: Deps;
+  runner: JobRunner | undefined;
+  readonly log = collectingLog();
+  /** What a test's job does. */
+  work: (run: JobRun) => Promise<void> = () => Promise.resolve();
+  /** The runs so far. */
+  runs: JobRun[] = [];
+  /** Told of the next run. */
+  private onRun: (() => void) | undefined;
+  readonly jobs = [this.job('test.work', 'quick'), this.job('test.long', 'long')];
+
+  private job(name: string, lane: 'quick' | 'long') {
+    return defineJob<{ id: string }>(name, lane, async (_deps, payload, context) => {
+      const run = { payload, ...context };
+      this.runs.push(run);
+      this.onRun?.();
+      await this.work(run);
+    });
+  }
+
+  async start(): Promise<void> {
+    const { deps, store, jobs } = this;
+    this.runner = await startJobRunner({ deps, connection: store.connection, jobs, pollEvery: 50 });
+  }
+
+  add(id: string, options: Parameters<JobQueue['add']>[3] = {}, task = 'test.work') {
+    return this.store.db.transaction().execute((tx) => this.queue.add(tx, task, { id }, options));
+  }
+
+  async untilRuns(count: number): Promise<void> {
+    while (this.runs.length < count) {
+      await new Promise<void>((resolve) => {
+        this.onRun = resolve;
+      });
+    }
+  }
+
+  /** Waits for a line of the log. */
+  async untilLogged(text: string): Promise<void> {
+    while (!this.log.lines.some((line) => line.message.includes(text))) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Jobs that are not done yet. */
+  async waiting(): Promise<number> {
+    const { rows } = await this.store.pool.query<{ count: number }>(
+      'select count(*) from graphile_worker._private_jobs',
+    );
+    return rows[0]?.count ?? -1;
+  }
+
+  ids(): string[] {
+    return this.runs.map((run) => run.payload.id);
+  }
+}
+
+/** A bench for the tests of a file; each begins with no job. */
+export function jobBench(): JobBench {
+  const bench = new JobBench();
+  beforeAll(async () => {
+    bench.store = await createTestStore();
+    bench.queue = createJobQueue(bench.jobs);
+    bench.deps = jobDeps(bench.store, bench.queue, bench.log);
+  });
+  beforeEach(() => {
+    bench.runs = [];
+    bench.log.lines.length = 0;
+    bench.work = () => Promise.resolve();
+  });
+  afterEach(async () => {
+    await bench.runner?.stop(0);
+    bench.runner = undefined;
+    await bench.store.pool.query('truncate graphile_worker._private_jobs');
+  });
+  afterAll(() => bench.store.close());
+  return bench;
+}
