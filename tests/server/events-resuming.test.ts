@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { EventHub } from '../../server/events/hub.ts';
+import { pruneEvents } from '../../server/store/event-queries.ts';
+import { inTransaction } from '../../server/store/transaction.ts';
+import { eventBench, numbers, take } from '../support/event-bench.ts';
+
+const bench = eventBench();
+
+describe('resuming', () => {
+  it('S35 leaves no gap and no duplicate while many transactions commit late and out of step', async () => {
+    const other = await bench.anotherHub(50);
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let round = 0; round < 40; round += 1) {
+        const through = (writer + round) % 2 === 0 ? bench.hub : other;
+        // Some take their time between their work and their commit.
+        await inTransaction({ db: bench.store.db, clock: bench.clock, events: through }, async (tx, emit) => {
+          const delay = (writer * 7 + round) % 5;
+          await tx.selectNoFrom((eb) => eb.fn('pg_sleep', [eb.val(delay / 1000)]).as('slept')).execute();
+          for (let i = 0; i <= round % 3; i += 1) emit(bench.event(0));
+        });
+      }
+    });
+    const total = 8 * Array.from({ length: 40 }, (_, round) => (round % 3) + 1).reduce((a, b) => a + b, 0);
+    const readAll = async (through: EventHub, hopAfter: number) => {
+      const seen: number[] = [];
+      while (seen.length < total) {
+        const reader = await through.subscribe({
+          sdkAppId: bench.sdkAppId,
+          keys: ['console'],
+          owners: [],
+          after: seen.at(-1) ?? 0,
+        });
+        const events = await take(reader, Math.min(hopAfter, total - seen.length));
+        if (events.length === 0) throw new Error('the stream ended');
+        seen.push(...events.map((one) => one.seq ?? -1));
+        reader.close();
+      }
+      return seen;
+    };
+    const [steady, hopping, remote] = await Promise.all([
+      readAll(bench.hub, total),
+      readAll(bench.hub, 7),
+      readAll(other, 13),
+      ...writers,
+    ]);
+    const expected = Array.from({ length: total }, (_, index) => index + 1);
+    expect(steady).toEqual(expected);
+    expect(hopping).toEqual(expected);
+    expect(remote).toEqual(expected);
+    await other.close();
+  });
+
+  it('asks a reader to start anew when its place is no longer kept', async () => {
+    bench.clock.set('2026-03-02T08:00:00Z');
+    await bench.publish(bench.hub, bench.event(1), bench.event(2), bench.event(3));
+    bench.clock.advance(4 * 86_400);
+    await bench.publish(bench.hub, bench.event(4));
+    expect(
+      await pruneEvents(bench.store.db, new Date(bench.clock.now().getTime() - 3 * 86_400_000)),
+    ).toBeGreaterThanOrEqual(3);
+
+    const late = await bench.subscribe({ after: 2 });
+    expect(await take(late, 1)).toEqual([{ seq: 4, type: 'stream.reset', data: '{"type":"stream.reset"}' }]);
+    await bench.publish(bench.hub, bench.event(5));
+    expect(numbers(await take(late, 1))).toEqual([5]);
+
+    const justInTime = await bench.subscribe({ after: 3 });
+    expect(numbers(await take(justInTime, 2))).toEqual([4, 5]);
+
+    bench.clock.advance(4 * 86_400);
+    await pruneEvents(bench.store.db, bench.clock.now());
+    const tooLate = await bench.subscribe({ after: 4 });
+    expect((await take(tooLate, 1)).map((one) => one.type)).toEqual(['stream.reset']);
+    const upToDate = await bench.subscribe({ after: 5 });
+    await bench.publish(bench.hub, bench.event(6));
+    expect(numbers(await take(upToDate, 1))).toEqual([6]);
+  });
+
+  it('asks a reader to start anew that comes from another store', async () => {
+    await bench.publish(bench.hub, bench.event(1));
+    const reader = await bench.subscribe({ after: 1_000 });
+    expect((await take(reader, 1)).map((one) => [one.seq, one.type])).toEqual([[1, 'stream.reset']]);
+  });
+});
