@@ -1,0 +1,149 @@
+import { seedConversations } from '../support/many-conversations.ts';
+import { Workspace } from './models/workspace.ts';
+import { ApiCustomer } from './support/customer.ts';
+import { test } from './support/desk.ts';
+import { setConversations } from './support/seed.ts';
+import { expect } from './support/test.ts';
+
+test.use({ setup: { name: 'desk-answering' } });
+
+test('the tab says how many conversations wait for the agent, until they are looked at', async ({
+  desk,
+  arrive,
+  page,
+}) => {
+  const mei = await arrive('Mei');
+  await arrive('Otto');
+  await desk.openConversation('Otto');
+  await expect(page).toHaveTitle(desk.pageTitle(0));
+  await mei.write('Are you there?');
+  await expect(page).toHaveTitle(desk.pageTitle(1));
+  await mei.write('Hello?');
+  await expect(desk.row('Mei')).toContainText('Hello?');
+  await expect(page).toHaveTitle(desk.pageTitle(1));
+  await desk.openConversation('Mei');
+  await expect(page).toHaveTitle(desk.pageTitle(0));
+});
+
+test('a message that is not taken says so; it can be sent again, or thrown away', async ({
+  desk,
+  arrive,
+  page,
+}) => {
+  await arrive('Mei');
+  await desk.openConversation('Mei');
+  const messages = /\/messages$/;
+  const refusal = {
+    type: 'urn:parley:problem:operationFailed',
+    title: 'Failed',
+    status: 422,
+    code: 'validationFailed',
+    requestId: 'req_1',
+    fields: [],
+  };
+  await page.route(messages, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, contentType: 'application/problem+json', json: refusal })
+      : route.continue(),
+  );
+  await desk.write('First try.');
+  await desk.expectNotSent('First try.');
+  await page.unroute(messages);
+  await desk.sendAgain();
+  await desk.expectSent('First try.');
+
+  await page.route(messages, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, contentType: 'application/problem+json', json: refusal })
+      : route.continue(),
+  );
+  await desk.write('Better not.');
+  await desk.expectNotSent('Better not.');
+  await desk.throwAway();
+  await expect(desk.message('Better not.')).toHaveCount(0);
+  await page.unroute(messages);
+  await desk.write('Second try.');
+  await desk.expectSent('Second try.');
+});
+
+test('the keyboard alone serves: through the list, into the answer and back, accepting, ending', async ({
+  desk,
+  arrive,
+  page,
+  product,
+}) => {
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  await arrive('Mei');
+  await expect(desk.row('Mei')).toBeVisible();
+  await arrive('Otto');
+  await expect(desk.row('Otto')).toBeVisible();
+  await press('j');
+  await desk.expectOpen('Otto');
+  await press('j');
+  await desk.expectOpen('Mei');
+  await press('r');
+  await expect(desk.composer).toBeFocused();
+  await page.keyboard.type('jk');
+  await press('Enter');
+  await desk.expectSent('jk');
+  await press('Alt+ArrowDown');
+  await desk.expectOpen('Otto');
+  await press('Escape');
+  await expect(desk.row('Otto')).toBeFocused();
+  await press('?');
+  await expect(desk.shortcuts).toBeVisible();
+  await press('Escape');
+  await expect(desk.shortcuts).toBeHidden();
+  await press('2');
+  await desk.expectList('queue');
+  await press('1');
+  await desk.expectList('mine');
+  await press('e');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  await setConversations(product, { acceptMode: 'manual' });
+  await arrive('Lise');
+  await desk.openConversation('Lise');
+  await desk.expectConversation('offered');
+  await press('a');
+  await desk.expectConversation('serving');
+});
+
+test('500 open conversations: what is in view is drawn, the last one is a key away, and news arrive at once', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  await setConversations(product, { acceptMode: 'automatic', receptionLimit: 999 });
+  await product.inStore((db) => seedConversations(db, { sdkAppId: product.sdkAppId, count: 500 }));
+  const desk = new Workspace(page, language);
+  await desk.open();
+  await desk.goOnline();
+  await expect(desk.row('Where is parcel 1?')).toBeVisible();
+  await desk.expectListCount('mine', 500);
+  const size = () => page.evaluate(() => document.querySelectorAll('*').length);
+  expect(await desk.rows.count()).toBeLessThan(60);
+  expect(await size()).toBeLessThan(2500);
+
+  await desk.row('Where is parcel 1?').click();
+  await expect(desk.message('Where is parcel 1?')).toBeVisible();
+  await desk.row('Where is parcel 1?').focus();
+  await page.keyboard.press('End');
+  await expect(desk.row('Where is parcel 500?')).toBeFocused();
+  await expect(desk.message('Where is parcel 500?')).toBeVisible();
+  expect(await desk.rows.count()).toBeLessThan(60);
+  await desk.write('On its way.');
+  await expect(desk.message('On its way.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  const newcomer = await ApiCustomer.waiting(product, 'Newcomer');
+  await newcomer.write('Here as well.');
+  await expect(desk.row('Newcomer')).toContainText('Here as well.');
+  expect(await size()).toBeLessThan(2500);
+});
