@@ -58,7 +58,9 @@ export function remainingFaults(faults: FieldFault[], change: InitDraftChange): 
     ),
   );
   if (touched.has('/account/password')) touched.add('/account/passwordConfirmation');
-  return faults.filter(({ pointer }) => ![...touched].some((field) => pointer.startsWith(field)));
+  return faults.filter(
+    ({ pointer }) => ![...touched].some((field) => pointer === field || pointer.startsWith(`${field}/`)),
+  );
 }
 
 const schemas = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { InitDraft } from '../../src/machines/init-draft.ts';
+import { type InitDraft, remainingFaults } from '../../src/machines/init-draft.ts';
 import { initMachine } from '../../src/machines/init.machine.ts';
 import { initModel } from '../../src/machines/init.model.ts';
 import { everyPathOf } from './support/edges.ts';
@@ -34,6 +34,20 @@ function wizard() {
   };
   return { actor, creating, state, context, toConfirm, create };
 }
+
+test('begins empty, in both languages, with the language and time zone of the page', () => {
+  expect(wizard().context()).toEqual({
+    draft: {
+      account: { nickname: '', email: '', password: '', passwordConfirmation: '' },
+      organization: { name: '' },
+      application: { name: '', languages: ['zh', 'en'], defaultLanguage: 'en', timeZone: 'Asia/Shanghai' },
+      deskRole: 'deskAdmin',
+    },
+    faults: [],
+    failure: null,
+    sdkAppId: null,
+  });
+});
 
 test('the whole way creates what was entered', async () => {
   const { actor, creating, state, context, create } = wizard();
@@ -71,6 +85,31 @@ test('a step with faults stays and names them; changing a field takes its fault 
   expect(context().faults.map(({ pointer }) => pointer)).toEqual(['/account/passwordConfirmation']);
   actor.send({ type: 'draft.changed', change: { account: { password: 'x' } } });
   expect(context().faults).toEqual([]);
+});
+
+test.each([
+  [
+    { account: { nickname: 'Ada' } },
+    ['/account/password', '/account/passwordConfirmation', '/application/languages/0'],
+  ],
+  [{ account: { password: 'x' } }, ['/account/nickname', '/application/languages/0']],
+  [
+    { account: { passwordConfirmation: 'x' } },
+    ['/account/nickname', '/account/password', '/application/languages/0'],
+  ],
+  [
+    { account: { nickname: 'Ada' }, application: { languages: ['zh' as const] } },
+    ['/account/password', '/account/passwordConfirmation'],
+  ],
+])('after a change of %j these faults are left: %j', (change, left) => {
+  const pointers = [
+    '/account/nickname',
+    '/account/password',
+    '/account/passwordConfirmation',
+    '/application/languages/0',
+  ];
+  const faults = pointers.map((pointer) => ({ pointer, code: 'required' as const }));
+  expect(remainingFaults(faults, change).map(({ pointer }) => pointer)).toEqual(left);
 });
 
 test('going back and forth keeps everything that was entered', () => {
@@ -125,6 +164,18 @@ test('faults that the server finds lead back to their step', async () => {
   await creating.last().fail({ code: 'validationFailed', fields });
   expect(state()).toBe('organization');
   expect(context().faults).toEqual(fields);
+});
+
+test.each([
+  [['/application/name', '/account/email'], 'account'],
+  [['/application/name', '/organization/name'], 'organization'],
+  [['/deskRole'], 'failed'],
+])('faults in %j lead to %s', async (pointers, expected) => {
+  const { creating, state, create } = wizard();
+  create();
+  const fields = pointers.map((pointer) => ({ pointer, code: 'required' }));
+  await creating.last().fail({ code: 'validationFailed', fields });
+  expect(state()).toBe(expected);
 });
 
 test('a failure is retried, or looked at again, with nothing lost', async () => {
