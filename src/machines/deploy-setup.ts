@@ -39,7 +39,7 @@ export const deploySetup = setup({
   },
   guards: {
     hasDeployment: ({ context }) => context.deploymentId !== null,
-    hasChanges: ({ context }) => context.changes !== null && context.changes > 0,
+    hasChanges: ({ context }) => (context.changes ?? 0) > 0,
     isNoteValid: ({ context }) => noteFaults(context.note).length === 0,
     hasPending: ({ context }) => context.failure?.pendingId !== undefined,
     isDeployed: ({ context }) => context.status === 'deployed',

@@ -42,7 +42,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 function firstPart(tag: string | null): string | null {
-  return tag?.split(/[-_]/)[0]?.toLowerCase() ?? null;
+  return tag?.toLowerCase().replace(/[-_].*/, '') ?? null;
 }
 
 function isInternationalHost(host: string): boolean {

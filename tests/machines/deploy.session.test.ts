@@ -62,6 +62,22 @@ test('the whole way: differences, note, deploying with its stages, deployed', as
   expect(state()).toBe('deployed');
 });
 
+test('begins with nothing known', () => {
+  expect(wizard().context()).toEqual({
+    sdkAppId: '1400000001',
+    changes: null,
+    note: '',
+    faults: [],
+    idempotencyKey: '',
+    deploymentId: null,
+    status: 'deploying',
+    progress: null,
+    stage: null,
+    failureCode: null,
+    failure: null,
+  });
+});
+
 test('without differences there is nothing to write a note for', () => {
   const { actor, state } = wizard();
   actor.send({ type: 'review.accepted' });
@@ -78,6 +94,21 @@ test('a note that is too long is shown as the fault it is', () => {
   expect(state()).toBe('writingNote');
   expect(context().faults).toEqual([{ pointer: '/note', code: 'tooLong', limit: 200 }]);
   expect(requesting.all).toEqual([]);
+});
+
+test('a note shows its faults until it is changed or sent', async () => {
+  const { actor, requesting, state, context, toNote, deploy } = wizard();
+  const faults = [{ pointer: '/note', code: 'tooLong' as const }];
+  toNote('Autumn prices');
+  deploy();
+  await requesting.last().fail({ code: 'validationFailed', fields: faults });
+  expect(state()).toBe('writingNote');
+  expect(context()).toMatchObject({ faults, failure: { code: 'validationFailed' } });
+  deploy('key-2');
+  expect(context()).toMatchObject({ faults: [], failure: null });
+  await requesting.last().fail({ code: 'validationFailed', fields: faults });
+  actor.send({ type: 'note.changed', note: 'Prices' });
+  expect(context()).toMatchObject({ faults: [], failure: null });
 });
 
 test('a lost request is retried with the same key and note', async () => {
@@ -134,6 +165,14 @@ test('a failure says why and is tried again as a new deployment with the same no
   expect(requesting.last().input).toMatchObject({ note: 'Autumn prices', idempotencyKey: 'key-2' });
   expect(context()).toMatchObject({ deploymentId: null, failureCode: null });
   actor.stop();
+});
+
+test('a failure can be left for the differences, its note kept', async () => {
+  const { actor, loading, state, context } = wizard('dep_1');
+  await loading.last().answer(progress({ status: 'failed', failureCode: 'indexBuildFailed' }));
+  actor.send({ type: 'review.reopened' });
+  expect(state()).toBe('reviewingDiff');
+  expect(context()).toMatchObject({ deploymentId: null, failureCode: null, status: 'deploying' });
 });
 
 test('a cancellation that comes too late shows what the deployment became', async () => {

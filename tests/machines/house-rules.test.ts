@@ -1,4 +1,4 @@
-import type { AnyStateNode } from 'xstate';
+import { type AnyActorLogic, type AnyStateNode, createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import * as activation from '../../src/machines/activation.lifecycle.ts';
 import * as agentStatus from '../../src/machines/agent-status.lifecycle.ts';
@@ -77,6 +77,29 @@ describe.each(machineRegistry.map((model) => ({ id: model.machine.id, model })))
   test('has a case for every event it knows', () => {
     const sent = new Set(Object.values(model.cases).map(({ type }) => type));
     expect(machine.events.filter((type) => !sent.has(type))).toEqual([]);
+  });
+
+  test('has every actor and action that it names', () => {
+    const { actors, actions } = machine.implementations;
+    for (const node of nodes(machine.root)) {
+      const steps = [...node.transitions.values(), node.always ?? []].flat();
+      const named = [...node.entry, ...node.exit, ...steps.flatMap((step) => step.actions)];
+      for (const action of named) {
+        if (typeof action === 'function') continue;
+        expect(Object.keys(actions)).toContain(typeof action === 'string' ? action : action.type);
+      }
+      for (const { src } of node.invoke) expect(Object.keys(actors)).toContain(src);
+    }
+  });
+
+  test('names the actors that nobody has provided', async () => {
+    for (const [name, implementation] of Object.entries(machine.implementations.actors)) {
+      const logic: AnyActorLogic = 'src' in implementation ? implementation.src : implementation;
+      const actor = createActor(logic);
+      const started = new Promise((_, reject) => actor.subscribe({ error: reject }));
+      actor.start();
+      await expect(started).rejects.toThrow(`The actor "${name}" is not provided.`);
+    }
   });
 
   test('is pure if it is a lifecycle', () => {

@@ -1,65 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { importMachine } from '../../src/machines/import.machine.ts';
-import {
-  type ImportRequest,
-  type ImportStatus,
-  type UploadInput,
-  type UploadReport,
-  fileFault,
-  uploadActor,
-} from '../../src/machines/import-session.ts';
+import { fileFault } from '../../src/machines/import-session.ts';
 import { importFileMaxBytes } from '../../src/machines/limits.ts';
-import { requests } from './support/requests.ts';
-
-const file = { name: 'faq.xlsx', size: 4096 };
-
-function status(change: Partial<ImportStatus>): ImportStatus {
-  return {
-    importId: 'imp_1',
-    status: 'parsing',
-    progress: null,
-    acceptedRows: 0,
-    failureCode: null,
-    ...change,
-  };
-}
-
-function wizard(importId: string | null = null) {
-  const uploads: { input: UploadInput; report: (event: UploadReport) => void; aborted: boolean }[] = [];
-  const loading = requests<ImportStatus, ImportRequest>();
-  const confirming = requests<void, ImportRequest>();
-  const cancelling = requests<void, ImportRequest>();
-  const actor = createActor(
-    importMachine.provide({
-      actors: {
-        uploadFile: uploadActor((input, report) => {
-          const upload = { input, report, aborted: false };
-          uploads.push(upload);
-          return () => {
-            upload.aborted = true;
-          };
-        }),
-        loadImport: loading.logic,
-        confirmImport: confirming.logic,
-        cancelImport: cancelling.logic,
-      },
-    }),
-    { input: { sdkAppId: '1400000001', importId } },
-  ).start();
-  const state = () => actor.getSnapshot().value;
-  const context = () => actor.getSnapshot().context;
-  const upload = () => {
-    const last = uploads.at(-1);
-    if (!last) throw new Error('Nothing is being uploaded.');
-    return last;
-  };
-  const beginUpload = () => {
-    actor.send({ type: 'file.chosen', file });
-    actor.send({ type: 'upload.requested', idempotencyKey: 'key-1' });
-  };
-  return { actor, uploads, upload, loading, confirming, cancelling, state, context, beginUpload };
-}
+import { file, status, wizard } from './support/importing.ts';
 
 describe('the chosen file', () => {
   test.each([
@@ -80,6 +22,21 @@ describe('the chosen file', () => {
     expect(state()).toBe('choosingFile');
     expect(uploads).toEqual([]);
   });
+});
+
+test('without a file nothing is uploaded', () => {
+  const { actor, state, context, uploads } = wizard();
+  const upload = () => actor.send({ type: 'upload.requested', idempotencyKey: 'key-1' });
+  expect(context()).toMatchObject({ file: null, fileFault: null, idempotencyKey: '' });
+  upload();
+  actor.send({ type: 'file.chosen', file });
+  actor.send({ type: 'file.removed' });
+  upload();
+  actor.send({ type: 'file.chosen', file: { name: 'faq.pdf', size: 10 } });
+  actor.send({ type: 'file.removed' });
+  expect(context()).toMatchObject({ file: null, fileFault: null });
+  expect(state()).toBe('choosingFile');
+  expect(uploads).toEqual([]);
 });
 
 test('the whole way: upload, parse, review, confirm, import, result', async () => {
@@ -216,11 +173,13 @@ describe('events and answers that cross', () => {
 });
 
 test('an import that cannot be read can be left for a new one', async () => {
-  const { actor, loading, state, context } = wizard('imp_1');
-  await loading.last().fail({ code: 'networkError' });
-  actor.send({ type: 'import.restarted' });
-  expect(state()).toBe('choosingFile');
-  expect(context()).toMatchObject({ importId: null, failure: null });
+  for (const failure of [null, { code: 'networkError' }]) {
+    const { actor, loading, state, context } = wizard('imp_1');
+    if (failure) await loading.last().fail(failure);
+    actor.send({ type: 'import.restarted' });
+    expect(state()).toBe('choosingFile');
+    expect(context()).toMatchObject({ importId: null, failure: null });
+  }
 });
 
 test('an import that is gone begins anew, one that cannot be read is tried again', async () => {

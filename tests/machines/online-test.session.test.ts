@@ -34,6 +34,17 @@ test('a question is asked in the chosen language and answered', async () => {
   expect(state()).toBe('answered');
 });
 
+test('begins with nothing asked', () => {
+  expect(bench().context()).toEqual({
+    sdkAppId: '1400000001',
+    language: 'en',
+    draft: '',
+    faults: [],
+    question: null,
+    failure: null,
+  });
+});
+
 test.each([
   ['   ', { pointer: '/text', code: 'required' }],
   ['x'.repeat(1001), { pointer: '/text', code: 'tooLong', limit: 1000 }],
@@ -44,6 +55,35 @@ test.each([
   expect(context().faults).toEqual([fault]);
   expect(asking.all).toEqual([]);
 });
+
+test('faults are shown until the draft is changed or a question is asked', async () => {
+  const { actor, asking, context, ask } = bench();
+  ask('   ');
+  actor.send({ type: 'draft.changed', text: 'Where' });
+  expect(context()).toMatchObject({ faults: [], draft: 'Where' });
+  ask('Where is my parcel?');
+  await asking.last().answer();
+  ask('   ');
+  actor.send({ type: 'question.retried' });
+  expect(context().faults).toEqual([]);
+});
+
+test.each([null, { code: 'networkError' }])(
+  'after an answer, or %j, the next question is asked',
+  async (failure) => {
+    const { asking, state, context, ask } = bench();
+    ask('Where is my parcel?');
+    if (failure) await asking.last().fail(failure);
+    else await asking.last().answer();
+    const before = state();
+    ask('   ', 'question-2');
+    expect(state()).toBe(before);
+    expect(context().faults).toEqual([{ pointer: '/text', code: 'required' }]);
+    ask('And my money?', 'question-3');
+    expect(asking.last().input).toMatchObject({ questionId: 'question-3', text: 'And my money?' });
+    expect(context().draft).toBe('');
+  },
+);
 
 test('while the index is being built the question waits and is asked by itself when it is ready', async () => {
   const { actor, asking, state, ask } = bench();

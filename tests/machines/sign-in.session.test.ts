@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { sessionGuardMachine } from '../../src/machines/session-guard.machine.ts';
 import type { Credentials } from '../../src/machines/credentials.ts';
 import { type SignedIn, signInMachine } from '../../src/machines/sign-in.machine.ts';
 import { requests } from './support/requests.ts';
@@ -25,6 +24,17 @@ function form() {
 }
 
 describe('sign-in', () => {
+  test('begins with nothing but the e-mail that is known', () => {
+    const context = (input?: { email: string }) =>
+      createActor(signInMachine, { input }).start().getSnapshot().context;
+    const nothing = { faults: [], failure: null, sdkAppId: null };
+    expect(context()).toEqual({ draft: { email: '', password: '' }, ...nothing });
+    expect(context({ email: 'ada@parley.example' })).toEqual({
+      draft: { email: 'ada@parley.example', password: '' },
+      ...nothing,
+    });
+  });
+
   test('the e-mail is trimmed, the password is not, and it is forgotten once it served', async () => {
     const { signingIn, state, context, submit } = form();
     submit();
@@ -44,6 +54,27 @@ describe('sign-in', () => {
     expect(signingIn.all).toEqual([]);
   });
 
+  test('faults are shown until something is changed', () => {
+    const { actor, context } = form();
+    actor.send({ type: 'credentials.submitted' });
+    actor.send({ type: 'credentials.changed', change: { email: 'ada@parley.example' } });
+    expect(context()).toMatchObject({ faults: [], draft: { email: 'ada@parley.example' } });
+  });
+
+  test.each(['credentialsWrong', 'validationFailed', 'forbidden'] as const)(
+    'refused with %s, the fields at fault are shown until it is submitted again',
+    async (code) => {
+      const { actor, signingIn, state, context, submit } = form();
+      const fields = [{ pointer: '/email', code: 'format' as const }];
+      submit();
+      await signingIn.last().fail({ code, fields });
+      expect(state()).toBe('rejected');
+      expect(context()).toMatchObject({ faults: fields, failure: { code } });
+      actor.send({ type: 'credentials.submitted' });
+      expect(context()).toMatchObject({ faults: [], failure: null });
+    },
+  );
+
   test('a rejection keeps what was entered and goes away as soon as it is changed', async () => {
     const { actor, signingIn, state, context, submit } = form();
     submit();
@@ -52,15 +83,17 @@ describe('sign-in', () => {
     expect(context().draft.password).toBe(' Abc123!@');
     actor.send({ type: 'credentials.changed', change: { password: 'Abc123!@' } });
     expect(state()).toBe('editing');
-    expect(context().failure).toBeNull();
+    expect(context()).toMatchObject({ draft: { password: 'Abc123!@' }, failure: null });
   });
 
   test('who is throttled types on, and submits again when the time is over', async () => {
     const { actor, clock, signingIn, state, context, submit } = form();
     submit();
     await signingIn.last().fail({ code: 'tooManyRequests', retryAfterSeconds: 45 });
-    submit();
+    actor.send({ type: 'credentials.changed', change: { email: 'bob@parley.example' } });
+    actor.send({ type: 'credentials.submitted' });
     expect(signingIn.all).toHaveLength(1);
+    expect(context().draft.email).toBe('bob@parley.example');
     clock.increment(44_999);
     expect(state()).toBe('throttled');
     clock.increment(1);
@@ -102,71 +135,5 @@ describe('sign-in', () => {
     expect(context().draft.password).toBe('');
     actor.send({ type: 'account.changed' });
     expect(state()).toBe('editing');
-  });
-});
-
-function guard() {
-  const done: string[] = [];
-  const actor = createActor(
-    sessionGuardMachine.provide({
-      actions: {
-        resumeRequests: () => done.push('resume'),
-        dropRequests: () => done.push('drop'),
-        reload: () => done.push('reload'),
-        leave: () => done.push('leave'),
-      },
-    }),
-    { input: { accountId: 'acc_ada' } },
-  ).start();
-  return { actor, done, state: () => actor.getSnapshot().value };
-}
-
-describe('session guard', () => {
-  test('signing in again lets the waiting requests go on', () => {
-    const { actor, done, state } = guard();
-    actor.send({ type: 'session.expired' });
-    expect(done).toEqual([]);
-    actor.send({ type: 'session.renewed', accountId: 'acc_ada' });
-    expect(state()).toBe('signedIn');
-    expect(done).toEqual(['resume']);
-  });
-
-  test('somebody else’s sign-in never sends what the first one wrote', () => {
-    const { actor, done, state } = guard();
-    actor.send({ type: 'session.expired' });
-    actor.send({ type: 'session.renewed', accountId: 'acc_bob' });
-    expect(state()).toBe('replaced');
-    expect(done).toEqual(['drop']);
-    actor.send({ type: 'refresh.confirmed' });
-    expect(done).toEqual(['drop', 'reload']);
-  });
-
-  test('another user in another tab asks for a refresh, except on the sign-in page', () => {
-    const { actor, state } = guard();
-    actor.send({ type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: true });
-    expect(state()).toBe('signedIn');
-    actor.send({ type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: false });
-    expect(state()).toBe('replaced');
-  });
-
-  test.each([
-    { type: 'session.abandoned' },
-    { type: 'session.ended', reason: 'signedOut' },
-    { type: 'session.ended', reason: 'forcedOffline' },
-    { type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: false },
-  ] as const)('after $type, $reason$accountId no waiting request is sent', (event) => {
-    const { actor, done } = guard();
-    actor.send({ type: 'session.expired' });
-    actor.send(event);
-    expect(done[0]).toBe('drop');
-    expect(done).not.toContain('resume');
-  });
-
-  test('forced offline says so before it leads to the sign-in page', () => {
-    const { actor, done, state } = guard();
-    actor.send({ type: 'session.ended', reason: 'forcedOffline' });
-    expect(state()).toBe('forcedOffline');
-    actor.send({ type: 'session.abandoned' });
-    expect(done).toEqual(['drop', 'leave']);
   });
 });

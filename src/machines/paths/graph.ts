@@ -48,7 +48,7 @@ export function exploreFrom(model: MachineModel, start: string): Graph {
     events: (snapshot) => cases.filter((event) => snapshot.can(event)),
     serializeState: (snapshot) => placeOf(model, snapshot),
     serializeEvent: (event) => labelOf(model, event),
-    limit: 100_000,
+    limit: 20_000,
   });
   const open = new Map<string, OpenPlace>(
     Object.entries(found).map(([key, { state }]) => [

@@ -20,7 +20,7 @@ export function everyPathOf(model: MachineModel, input: unknown): EveryPath[] {
         ? `${placeOf(model, snapshot)} via ${labelOf(model, event)} from ${stateKey(previous.value)}`
         : placeOf(model, snapshot),
     serializeEvent: (event) => labelOf(model, event),
-    limit: 100_000,
+    limit: 20_000,
   });
   return testModel.getShortestPaths({ input });
 }

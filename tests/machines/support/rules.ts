@@ -138,6 +138,29 @@ function expectRefusal(model: MachineModel, snapshot: AnyMachineSnapshot, event:
   expect.fail(`${machine.id} admits ${labelOf(model, event)} in ${stateKey(snapshot.value)}`);
 }
 
+/** A problem of the contract, as an actor rejects with it or an event brings it. */
+interface Problem {
+  code: string;
+  fields?: unknown[];
+}
+
+function problemOf(event: AnyEvent & { error?: Problem; failure?: Problem }): Problem | undefined {
+  return event.error ?? event.failure;
+}
+
+/** What a session keeps of every problem, wherever it can come: in a failed state which one, and always the fields at fault. */
+function expectProblemsKept(model: MachineModel, snapshot: AnyMachineSnapshot): void {
+  for (const [label, event] of Object.entries(model.cases)) {
+    const problem = problemOf(event);
+    if (!problem || !snapshot.can(event)) continue;
+    const [{ context, tags, value }] = transition(model.machine, snapshot, event);
+    const where = `${label} in ${stateKey(snapshot.value)}, then ${stateKey(value)}`;
+    if (tags.has('failed')) expect(context.failure?.code, where).toBe(problem.code);
+    if (problem.fields) expect(context.faults, where).toEqual(problem.fields);
+    else if (tags.has('failed')) expect(context.faults ?? [], where).toEqual([]);
+  }
+}
+
 interface Options {
   /** States that are no failure themselves and yet show why the last attempt failed. */
   failureStillShownIn?: readonly string[];
@@ -182,6 +205,12 @@ export function testMachine(model: MachineModel, rules: string, options: Options
     });
 
     if (model.kind === 'session') {
+      test('keeps why it failed', () => {
+        for (const walk of walks) {
+          for (const snapshot of visited(model, walk)) expectProblemsKept(model, snapshot);
+        }
+      });
+
       test('shows no failure that is over', () => {
         const shown = new Set<string>();
         for (const { steps } of walks.flatMap(({ paths }) => paths)) {

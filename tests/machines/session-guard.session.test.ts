@@ -1,0 +1,76 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { sessionGuardMachine } from '../../src/machines/session-guard.machine.ts';
+
+function guard() {
+  const done: string[] = [];
+  const actor = createActor(
+    sessionGuardMachine.provide({
+      actions: {
+        resumeRequests: () => done.push('resume'),
+        dropRequests: () => done.push('drop'),
+        reload: () => done.push('reload'),
+        leave: () => done.push('leave'),
+      },
+    }),
+    { input: { accountId: 'acc_ada' } },
+  ).start();
+  return { actor, done, state: () => actor.getSnapshot().value };
+}
+
+describe('session guard', () => {
+  test('signing in again lets the waiting requests go on', () => {
+    const { actor, done, state } = guard();
+    actor.send({ type: 'session.expired' });
+    expect(done).toEqual([]);
+    actor.send({ type: 'session.renewed', accountId: 'acc_ada' });
+    expect(state()).toBe('signedIn');
+    expect(done).toEqual(['resume']);
+  });
+
+  test('somebody else’s sign-in never sends what the first one wrote', () => {
+    const { actor, done, state } = guard();
+    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'session.renewed', accountId: 'acc_bob' });
+    expect(state()).toBe('replaced');
+    expect(done).toEqual(['drop']);
+    actor.send({ type: 'refresh.confirmed' });
+    expect(done).toEqual(['drop', 'reload']);
+  });
+
+  test('another user in another tab asks for a refresh, except on the sign-in page', () => {
+    const { actor, state } = guard();
+    actor.send({ type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: true });
+    expect(state()).toBe('signedIn');
+    actor.send({ type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: false });
+    expect(state()).toBe('replaced');
+  });
+
+  test.each([
+    { type: 'session.abandoned' },
+    { type: 'session.ended', reason: 'signedOut' },
+    { type: 'session.ended', reason: 'forcedOffline' },
+    { type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: false },
+  ] as const)('after $type, $reason$accountId no waiting request is sent', (event) => {
+    const { actor, done } = guard();
+    actor.send({ type: 'session.expired' });
+    actor.send(event);
+    expect(done[0]).toBe('drop');
+    expect(done).not.toContain('resume');
+  });
+
+  test('a session that ended elsewhere leads to the sign-in page', () => {
+    const { actor, done, state } = guard();
+    actor.send({ type: 'session.ended', reason: 'signedOut' });
+    expect(state()).toBe('signedOut');
+    expect(done).toEqual(['drop', 'leave']);
+  });
+
+  test('forced offline says so before it leads to the sign-in page', () => {
+    const { actor, done, state } = guard();
+    actor.send({ type: 'session.ended', reason: 'forcedOffline' });
+    expect(state()).toBe('forcedOffline');
+    actor.send({ type: 'session.abandoned' });
+    expect(done).toEqual(['drop', 'leave']);
+  });
+});
