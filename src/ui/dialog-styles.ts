@@ -62,6 +62,8 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       width: 'full',
+      // What is too wide scrolls or wraps inside.
+      minWidth: '0',
       maxHeight: 'calc(100dvh - 2rem)',
       bg: 'bg.raised',
       borderRadius: 'xl',
