@@ -12,7 +12,7 @@ export interface SubscribeOptions {
   sdkAppId: string;
   /** The audience keys of the reader: it receives every event that has one of them. */
   keys: readonly string[];
-  /** Whose stream it is, for `revoke`: `session:<hash>`, `member:<id>`, `visitor:<id>`. */
+  /** Whose stream it is, for `revoke`: `session:<hash>`, `member:<id>`, `visitor:<id>`, `application:<sdkAppId>`. */
   owners: readonly string[];
   /** Number of the last event that the reader has (Last-Event-ID); absent: from now on. */
   after?: number;

@@ -1,3 +1,4 @@
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { EventPage, EventPageQuery } from '../store/event-queries.ts';
 import type { CommittedEvent } from '../store/transaction.ts';
 
@@ -10,7 +11,7 @@ export interface DeliveredEvent {
   data: string;
 }
 
-export type EndReason = 'signedOut' | 'forcedOffline' | 'expired';
+export type EndReason = components['schemas']['SessionEndReason'];
 
 export interface SubscriptionSource {
   readPage(query: EventPageQuery): Promise<EventPage>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ApplicationRow, NewApplication, OrganizationRow } from './schema/accounts.ts';
+import type { ApplicationRow, MemberRow, NewApplication, OrganizationRow } from './schema/accounts.ts';
 import type { Database } from './schema.ts';
 
 export type ApplicationWithOrganization = ApplicationRow & { organization_name: string };
@@ -48,6 +48,38 @@ export async function lockApplication(
     .where('sdk_app_id', '=', sdkAppId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The oldest application that an account is the super administrator of, with its place at the desk there. */
+export async function findOwnedApplication(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<(ApplicationRow & Pick<MemberRow, 'desk_role'>) | undefined> {
+  return db
+    .selectFrom('applications')
+    .innerJoin('members', 'members.sdk_app_id', 'applications.sdk_app_id')
+    .selectAll('applications')
+    .select('members.desk_role')
+    .where('members.account_id', '=', accountId)
+    .where('members.console_role', '=', 'superAdministrator')
+    .where('members.access', '=', 'active')
+    .orderBy('applications.created_at')
+    .orderBy('applications.sdk_app_id')
+    .executeTakeFirst();
+}
+
+/** Holds back whoever else adds or deletes an application of the organization, until the transaction ends. */
+export async function lockOrganization(tx: Kysely<Database>, orgId: string): Promise<void> {
+  await tx.selectFrom('organizations').select('org_id').where('org_id', '=', orgId).forUpdate().execute();
+}
+
+export async function countApplications(db: Kysely<Database>, orgId: string): Promise<number> {
+  const row = await db
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 type ApplicationChanges = Pick<

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConformance } from '../../tools/conformance/kit.ts';
 import { createMock } from '../../tools/mock/server.ts';
+import { seedAppId } from '../../tools/mock/state.ts';
 
 test('the mock keeps the lifecycles and the streams of the contract', { timeout: 300_000 }, async () => {
   const mock = createMock({ isEmpty: true, pace: 60 });
@@ -10,7 +11,7 @@ test('the mock keeps the lifecycles and the streams of the contract', { timeout:
       baseUrl,
       timeout: 30_000,
       only: ['lifecycles', 'events', 'Categories', 'Settings'],
-      access: { credentials: null, token: null, other: null, sdkAppId: null },
+      access: { credentials: null, token: null, other: null, sdkAppId: seedAppId },
     });
     expect(results.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
     expect(passed).toBeGreaterThan(300);

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Verdict } from '../../tools/conformance/kit.ts';
-import { type Backend, startBackend } from './support/backend.ts';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { type Backend, owner, startBackend } from './support/backend.ts';
+import { otherOwner } from './support/second-organization.ts';
+
+type Session = components['schemas']['Session'];
 
 let backend: Backend;
 let verdict: Verdict;
@@ -31,9 +35,29 @@ test('what is not judged says why', () => {
   expect(skipped.map((result) => result.case)).not.toContain('the ids of another tenant');
 });
 
-test('judging again, in what was left behind, comes to the same', async () => {
+test('it works in applications of its own, and leaves nothing behind', async () => {
+  expect(verdict.leftBehind).toEqual([]);
+  const { memberships } = await signedIn();
+  expect(memberships).toMatchObject([{ applicationName: 'Conformance' }]);
+});
+
+test('judging an application that is given, with a tenant that is given, comes to the same', async () => {
+  await backend.addSecondOrganization();
+  const { memberships } = await signedIn();
+  const access = { sdkAppId: memberships[0]?.sdkAppId ?? '', other: otherOwner };
   const again = await backend.judge({
-    only: ['Knowledge', 'Categories', 'activation', 'streamVisitorEvents'],
+    only: ['Knowledge', 'Categories', 'Applications', 'activation', 'streamVisitorEvents'],
+    access,
   });
   expect(again.results.filter((result) => result.verdict === 'failed')).toEqual([]);
 }, 300_000);
+
+async function signedIn(): Promise<Session> {
+  const response = await fetch(`${backend.address}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-parley-request': '1' },
+    body: JSON.stringify(owner),
+  });
+  // The kit has judged the answer.
+  return (await response.json()) as Session;
+}

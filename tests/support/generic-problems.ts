@@ -151,6 +151,7 @@ export const genericProblems: readonly GenericProblem[] = [
     provoke: async (scene, operation) => {
       const key = crypto.randomUUID();
       const { db } = scene.app.store;
+      const sdkAppId = operation.path.includes('{sdkAppId}') ? scene.office.sdkAppId : '';
       const { account_id: account } = await db
         .selectFrom('members')
         .select('account_id')
@@ -159,7 +160,7 @@ export const genericProblems: readonly GenericProblem[] = [
       await db
         .insertInto('idempotency_keys')
         .values({
-          scope: `${operation.operationId}:${scene.office.sdkAppId}:${account}`,
+          scope: `${operation.operationId}:${sdkAppId}:${account}`,
           key,
           request_hash: 'of another request',
           created_at: scene.app.clock.now(),

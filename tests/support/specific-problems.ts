@@ -84,6 +84,25 @@ async function newAgentId({ app, office }: ContractScene): Promise<string> {
 
 const settingsProblems: SpecificProblems = {
   'updateApplication versionConflict': behind('updateApplication'),
+  'createApplication forbidden': (scene) =>
+    ask(scene, 'createApplication', { cookie: scene.administrator.cookie }),
+  'deleteApplication versionConflict': behind('deleteApplication'),
+  'deleteApplication stillInUse': async (scene) => {
+    const { db } = scene.app.store;
+    const aside = await db.selectFrom('organizations').selectAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('organizations')
+      .values({ ...aside, org_id: 'org_aside' })
+      .execute();
+    const others = db.updateTable('applications').where('sdk_app_id', '<>', scene.office.sdkAppId);
+    await others.set({ org_id: 'org_aside' }).execute();
+    try {
+      return await ask(scene, 'deleteApplication', { headers: { 'if-match': '"1"' } });
+    } finally {
+      await others.set({ org_id: aside.org_id }).execute();
+      await db.deleteFrom('organizations').where('org_id', '=', 'org_aside').execute();
+    }
+  },
   'updateBotSettings versionConflict': behind('updateBotSettings'),
   'updateConversationSettings versionConflict': behind('updateConversationSettings'),
   'updateThirdPartyBot versionConflict': behind('updateThirdPartyBot'),

@@ -19,7 +19,7 @@ export async function judgeOperations(
     judge.notJudged(
       { part: 'operations', subject: 'every operation', tag: '' },
       'the ids of another tenant',
-      'The contract has no operation that makes a second application: pass --other-email and --other-password.',
+      'The kit could not make a second application: pass --other-email and --other-password.',
     );
   }
   for (const operation of operations) {

@@ -25,7 +25,7 @@ export const usage = `npm run conformance -- --base-url URL [options]
   --base-url URL            where the backend answers, without /api/v1
   --email E --password P    an administrator (on an empty backend: the first account to create)
   --token T                 the value of a session cookie, in place of them
-  --app ID                  which application, where the account has several
+  --app ID                  works in that application, in place of making one of its own
   --other-email E --other-password P
                             a member of another application, for the cases of another tenant
   --only NAME[,NAME]        tags, operations, machines, or operations | lifecycles | events
@@ -33,7 +33,8 @@ export const usage = `npm run conformance -- --base-url URL [options]
   --output FILE             writes the report there
   --timeout SECONDS         for one answer (default 15)
 
-It works in the application that it is given: never point it at one that customers use.
+A super administrator's kit works in an application of its own and deletes it. With --app, or as an administrator, it works
+in the one that it is given: never point it at one that customers use.
 Exit code: 0 everything passed, 1 something failed, 2 it could not begin.`;
 
 /** Reads the command line. @throws {UsageError} */

@@ -15,6 +15,8 @@ export interface Person extends Caller {
 export interface Foreigner extends Person {
   readonly sdkAppId: string;
   readonly ids: Readonly<Record<string, string>>;
+  /** Whether the kit's own super administrator is that application's as well. */
+  readonly isMadeByKit: boolean;
 }
 
 export interface Credentials {
@@ -29,7 +31,7 @@ export interface Access {
   token: string | null;
   /** A member of another application of the same backend, for the cases of another tenant's ids. */
   other: Credentials | null;
-  /** Which application, where the account has several. */
+  /** The application to work in; null lets the kit make one of its own where it may. */
   sdkAppId: string | null;
 }
 
@@ -59,7 +61,11 @@ export async function firstPerson(http: Http, access: Access): Promise<Person & 
 }
 
 /** Someone elsewhere, who makes a Q&A and a category there for others to ask for. */
-export async function foreigner(http: Http, credentials: Credentials): Promise<Foreigner> {
+export async function foreigner(
+  http: Http,
+  credentials: Credentials,
+  isMadeByKit: boolean,
+): Promise<Foreigner> {
   const person = await signIn(http, 'member of another application', credentials, null);
   const { sdkAppId, memberId } = person;
   const ids: Record<string, string> = { memberId };
@@ -81,7 +87,7 @@ export async function foreigner(http: Http, credentials: Credentials): Promise<F
   );
   const { body } = await http.ask('listChannels', { caller: person, params: { sdkAppId } });
   note('channelId', read(readList(body, 'items')[0], 'channelId'));
-  return { ...person, ids };
+  return { ...person, ids, isMadeByKit };
 }
 
 async function initialize(http: Http, credentials: Credentials): Promise<Person & { sdkAppId: string }> {
@@ -129,7 +135,9 @@ function personOf(
   sdkAppId: string | null,
 ): Person & { sdkAppId: string } {
   const memberships = readList(body, 'memberships');
-  const membership = memberships.find((each) => sdkAppId === null || read(each, 'sdkAppId') === sdkAppId);
+  const membership = memberships
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .find((each) => sdkAppId === null || read(each, 'sdkAppId') === sdkAppId);
   if (membership === undefined) throw new CannotBegin(`The ${name} is a member of no such application.`);
   const cookie = headers
     .getSetCookie()
@@ -147,4 +155,9 @@ function personOf(
     sdkAppId: readText(membership, 'sdkAppId'),
     roles: new Set(roles.map(String)),
   };
+}
+
+/** Where nobody says which application, it is one that the account may do most in. */
+function rankOf(membership: unknown): number {
+  return ['superAdministrator', 'administrator'].indexOf(String(read(membership, 'consoleRole'))) >>> 0;
 }

@@ -7,6 +7,7 @@ import type { Mutation } from './mutations.ts';
 import { letters } from './values.ts';
 import { upload, workbookOf } from './workbook.ts';
 import { newCredentials, signIn } from './people.ts';
+import { NotJudged } from './results.ts';
 import type { World } from './world.ts';
 
 /** What the schemas cannot say about how to ask an operation so that it succeeds. */
@@ -59,6 +60,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     arrange: async ({ http, agent, sdkAppId }) => ({
       caller: await signIn(http, 'leaving agent', agent, sdkAppId),
     }),
+  },
+  createApplication: {
+    after: async (world, { body }) => world.applications.remember(readText(body, 'sdkAppId')),
+    ...at('/languages', '/defaultLanguage', '/timeZone'),
+  },
+  deleteApplication: {
+    arrange: async (world) => {
+      const sdkAppId = world.isOwn ? await world.applications.make() : null;
+      if (sdkAppId === null)
+        throw new NotJudged('The kit deletes no application that it has not made itself.');
+      return { params: { sdkAppId } };
+    },
   },
   // The languages, the default language and the time zone depend on each other or on what exists.
   updateApplication: at('/languages', '/defaultLanguage', '/timeZone'),

@@ -14,7 +14,15 @@ import {
   newCredentials,
   signIn,
 } from './people.ts';
+import { OwnApplications } from './own-applications.ts';
 import { Settings } from './settings.ts';
+
+interface Base {
+  owner: Person & { sdkAppId: string };
+  other: Foreigner | null;
+  applications: OwnApplications;
+  isOwn: boolean;
+}
 
 /**
  * One application of the backend under judgement, with people of every role. Everything in it is made through the
@@ -33,32 +41,40 @@ export class World {
   readonly knowledge: Knowledge;
   readonly desk: Desk;
   readonly settings: Settings;
+  readonly applications: OwnApplications;
+  /** Whether the kit has made the application itself. */
+  readonly isOwn: boolean;
   readonly #members: string[] = [];
 
-  private constructor(
-    http: Http,
-    contract: DescribedContract,
-    owner: Person & { sdkAppId: string },
-    other: World['other'],
-  ) {
+  private constructor(http: Http, contract: DescribedContract, base: Base) {
     this.http = http;
     this.contract = contract;
-    this.owner = owner;
-    this.sdkAppId = owner.sdkAppId;
-    this.other = other;
+    this.owner = base.owner;
+    this.sdkAppId = base.owner.sdkAppId;
+    this.other = base.other;
+    this.applications = base.applications;
+    this.isOwn = base.isOwn;
     this.knowledge = new Knowledge(this);
     this.desk = new Desk(this);
     this.settings = new Settings(this);
   }
 
-  /** @throws {CannotBegin} where nobody can be signed in as an administrator */
+  /**
+   * Makes an application to judge in, and another one for the cases of another tenant; works in the one that it is given where
+   * it is told to, or may not make any.
+   * @throws {CannotBegin} where nobody can be signed in as an administrator
+   */
   static async enter(http: Http, contract: DescribedContract, access: Access): Promise<World> {
-    const owner = await firstPerson(http, access);
-    const other = access.other === null ? null : await foreigner(http, access.other);
+    const first = await firstPerson(http, access);
+    const applications = new OwnApplications(http, first);
+    const made = access.sdkAppId === null ? await applications.make() : null;
+    const owner = made === null ? first : await applications.as(first, made);
+    const stranger = access.other ?? (made === null ? null : await applications.stranger());
+    const other = stranger === null ? null : await foreigner(http, stranger, access.other === null);
     if (other?.sdkAppId === owner.sdkAppId) {
       throw new CannotBegin('The other account has to belong to another application.');
     }
-    const world = new World(http, contract, owner, other);
+    const world = new World(http, contract, { owner, other, applications, isOwn: made !== null });
     await world.#furnish();
     return world;
   }
@@ -116,10 +132,12 @@ export class World {
    * @returns what the contract offers no way to take away
    */
   async leave(): Promise<string[]> {
+    if (this.isOwn) return (await this.applications.leave()).map((id) => `the application ${id}`);
     await this.desk.leave();
     await this.knowledge.leave();
     await this.settings.restore();
     await this.#leaveOther();
+    const stay = await this.applications.leave();
     const params = (memberId: string) => ({ sdkAppId: this.sdkAppId, memberId });
     const canDelete = this.http.has('deleteMember');
     for (const memberId of this.#members) {
@@ -127,13 +145,14 @@ export class World {
       await this.http.ask(operation, { caller: this.owner, params: params(memberId) });
     }
     return [
+      ...stay.map((id) => `the application ${id}`),
       ...(canDelete ? [] : [`${this.#members.length} members, forced offline`]),
       'the history of imports, deployments and ended conversations',
     ];
   }
 
   async #leaveOther(): Promise<void> {
-    if (this.other === null) return;
+    if (this.other === null || this.other.isMadeByKit) return;
     const { sdkAppId, ids } = this.other;
     const asked = { caller: this.other, params: { sdkAppId, ...ids } };
     await this.http.ask('deleteQa', { ...asked, headers: { 'if-match': '"1"' } });

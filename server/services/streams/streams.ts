@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { sseStream } from '../../events/sse.ts';
 import { touchVisitor } from '../../store/visitor-queries.ts';
 import { noteAgentPresence, presenceBeatSeconds } from '../agents/presence.ts';
+import { applicationStreams } from '../applications/delete-application.ts';
 import { streamOwner, whySessionEnded } from '../session/sessions.ts';
 import type { Visitor } from '../visitor/visitor-session.ts';
 
@@ -31,7 +32,7 @@ export async function openMemberStream(
   const subscription = await deps.events.subscribe({
     sdkAppId,
     keys: audienceKeys(reader),
-    owners: [`member:${memberId}`, streamOwner(reader.sessionId)],
+    owners: [`member:${memberId}`, streamOwner(reader.sessionId), applicationStreams(sdkAppId)],
     after,
     signal,
   });
@@ -65,7 +66,7 @@ export async function openVisitorStream(
   const subscription = await deps.events.subscribe({
     sdkAppId,
     keys: [owner],
-    owners: [owner],
+    owners: [owner, applicationStreams(sdkAppId)],
     after,
     signal,
   });

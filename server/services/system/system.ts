@@ -9,16 +9,11 @@ import { validate } from '../../../src/machines/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { hasAccounts, insertAccount, lockInitialization } from '../../store/accounts-queries.ts';
-import {
-  insertApplication,
-  insertDefaultCategory,
-  insertOrganization,
-} from '../../store/applications-queries.ts';
+import { insertOrganization } from '../../store/applications-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { createWebChannel } from '../channels/channels.ts';
+import { furnishApplication } from '../applications/new-application.ts';
 import { addSeconds } from '../clock.ts';
-import { newId, newSdkAppId } from '../ids.ts';
-import { addMember } from '../members/members.ts';
+import { newId } from '../ids.ts';
 import { hashPassword } from '../session/passwords.ts';
 import {
   type Client,
@@ -27,10 +22,6 @@ import {
   beginSession,
   presentSession,
 } from '../session/sessions.ts';
-import { createBotSettings } from '../settings/bot-settings.ts';
-import { createConversationSettings } from '../settings/conversation-settings.ts';
-import { createThirdPartyBot } from '../third-party-bot/third-party-bot.ts';
-import { defaultNames } from '../settings/default-messages.ts';
 import { faultsAt } from '../validated.ts';
 
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -61,10 +52,8 @@ export async function initializeSystem(
     await lockInitialization(tx);
     if (await hasAccounts(tx)) throw problem('alreadyInitialized');
     const now = deps.clock.now();
-    const sdkAppId = newSdkAppId();
     const orgId = newId('org');
     const accountId = newId('acc');
-    const language = application.defaultLanguage;
     const { email, nickname } = account;
     await insertAccount(tx, {
       account_id: accountId,
@@ -74,34 +63,19 @@ export async function initializeSystem(
       created_at: now,
     });
     await insertOrganization(tx, { org_id: orgId, name: organization.name, created_at: now });
-    await insertApplication(tx, {
-      sdk_app_id: sdkAppId,
-      org_id: orgId,
-      name: application.name,
-      languages: application.languages,
-      default_language: language,
-      time_zone: application.timeZone,
-      edition: 'trial',
-      edition_expires_at: addSeconds(now, trialDays * 24 * 3600),
-      created_at: now,
-    });
-    await addMember(tx, {
-      sdkAppId,
-      accountId,
-      consoleRole: 'superAdministrator',
-      deskRole: request.initialization.deskRole,
+    await furnishApplication(tx, {
+      application: {
+        org_id: orgId,
+        name: application.name,
+        languages: application.languages,
+        default_language: application.defaultLanguage,
+        time_zone: application.timeZone,
+        edition: 'trial',
+        edition_expires_at: addSeconds(now, trialDays * 24 * 3600),
+      },
+      owner: { accountId, deskRole: request.initialization.deskRole },
       at: now,
     });
-    await insertDefaultCategory(tx, {
-      sdk_app_id: sdkAppId,
-      category_id: newId('cat'),
-      name: defaultNames.category[language],
-      created_at: now,
-    });
-    await createBotSettings(tx, sdkAppId, language);
-    await createConversationSettings(tx, sdkAppId);
-    await createThirdPartyBot(tx, sdkAppId);
-    await createWebChannel(tx, { sdkAppId, language, at: now });
     const begun = await beginSession(tx, { accountId, client: request.client, now });
     const session = await presentSession(tx, {
       account: { accountId, email, nickname },

@@ -25,7 +25,6 @@ export interface OperationRow {
 
 /** Described in the contract and not served: planned, or what the product itself calls. */
 export type UnservedOperationId = 
-  | 'deleteApplication'
   | 'createChannel'
   | 'deleteChannel'
   | 'listVisitorConversations'
@@ -45,7 +44,6 @@ export type UnservedOperationId =
   | 'listAccountSessions'
   | 'endAccountSession'
   | 'listApplications'
-  | 'createApplication'
   | 'transferOwnership'
   | 'getUsage'
   | 'getOrganization'
@@ -393,6 +391,20 @@ export const operationTable = {
     idempotent: false,
     requestContentType: 'application/json',
     responseContentType: 'application/json',
+  },
+  deleteApplication: {
+    operationId: 'deleteApplication',
+    method: 'delete',
+    path: '/apps/{sdkAppId}',
+    tag: 'Applications',
+    roles: ['superAdministrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'stillInUse', 'versionConflict', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 204,
+    versioned: true,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: null,
   },
   getGuide: {
     operationId: 'getGuide',
@@ -1290,6 +1302,20 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'text/event-stream',
   },
+  createApplication: {
+    operationId: 'createApplication',
+    method: 'post',
+    path: '/apps',
+    tag: 'Applications',
+    roles: ['signedIn'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 201,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   listWorkflowCounts: {
     operationId: 'listWorkflowCounts',
     method: 'get',
@@ -1801,6 +1827,7 @@ export const sessionEndReasons = [
   'signedOut',
   'forcedOffline',
   'expired',
+  'applicationDeleted',
 ] as const satisfies readonly contract.SessionEndReason[];
 
 export const uploadKinds = [

@@ -85,7 +85,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an application with everything in it
-         * @description Ends all sessions and conversations of the application. It cannot be undone. The only application of an organization stays (`stillInUse`).
+         * @description Everything in it is gone at once and cannot be brought back; open event streams end. Accounts that are members nowhere else are deleted with it. The only application of an organization stays (`stillInUse`).
          */
         delete: operations["deleteApplication"];
         options?: never;
@@ -1802,7 +1802,7 @@ export interface paths {
         put?: never;
         /**
          * Add an application to the organization
-         * @description For super administrators of an application of the same organization; they become the super administrator of the new one. Others are answered with `forbidden`.
+         * @description For super administrators; they become the super administrator of the new one, which belongs to the same organization and has the same edition. Others are answered with `forbidden`.
          */
         post: operations["createApplication"];
         delete?: never;
@@ -8958,7 +8958,7 @@ export interface components {
             type: "stream.reset";
         };
         /** @enum {string} */
-        SessionEndReason: "signedOut" | "forcedOffline" | "expired";
+        SessionEndReason: "signedOut" | "forcedOffline" | "expired" | "applicationDeleted";
         /** @description The last event of a stream whose session is over. Do not reconnect. */
         SessionEndedEvent: {
             /**

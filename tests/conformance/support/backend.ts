@@ -4,14 +4,21 @@ import { join } from 'node:path';
 import { runConformance, type Verdict } from '../../../tools/conformance/kit.ts';
 import { databaseUrl, freePort, launchProduct } from '../../support/product-process.ts';
 import { createTestStore } from '../../support/store.ts';
-import { addSecondApplication, otherOwner } from './second-application.ts';
+import type { Access } from '../../../tools/conformance/people.ts';
+import { addSecondOrganization } from './second-organization.ts';
 
 export const owner = { email: 'owner@kit.test', password: 'Sunny-Day-7' } as const;
 
 export interface Backend {
   address: string;
   /** Judges it, or something in front of it. */
-  judge(options?: { baseUrl?: string; only?: string[]; patience?: number }): Promise<Verdict>;
+  judge(options?: {
+    baseUrl?: string;
+    only?: string[];
+    patience?: number;
+    access?: Partial<Access>;
+  }): Promise<Verdict>;
+  addSecondOrganization(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,26 +32,17 @@ export async function startBackend(): Promise<Backend> {
     PARLEY_LOG_LEVEL: 'warn',
   });
   await product.says('is ready');
-  const access = { credentials: owner, token: null, other: null, sdkAppId: null };
-  const judge: Backend['judge'] = ({ baseUrl = product.address, only = [], patience } = {}) =>
-    runConformance({
-      baseUrl,
-      only,
-      patience,
-      timeout: 30_000,
-      access: isSetUp ? { ...access, other: otherOwner } : access,
-    });
-  let isSetUp = false;
   return {
     address: product.address,
-    judge: async (options) => {
-      if (!isSetUp) {
-        await judge({ only: ['getSystemStatus'] });
-        await addSecondApplication(store);
-        isSetUp = true;
-      }
-      return judge(options);
-    },
+    judge: ({ baseUrl = product.address, only = [], patience, access } = {}) =>
+      runConformance({
+        baseUrl,
+        only,
+        patience,
+        timeout: 30_000,
+        access: { credentials: owner, token: null, other: null, sdkAppId: null, ...access },
+      }),
+    addSecondOrganization: () => addSecondOrganization(store),
     close: async () => {
       product.child.kill('SIGTERM');
       await product.ended;

@@ -16,8 +16,8 @@ export interface Breakage {
   headers?(headers: Record<string, string>): Record<string, string>;
   /** Another answer. */
   answer?(answer: AnswerOf): Partial<Pick<AnswerOf, 'status' | 'body'>>;
-  /** Whether an event of a stream arrives. */
-  keepsEvent?: () => boolean;
+  /** Whether an event arrives, by its place in a stream that goes on from where another one ended, from 0. */
+  keepsResumed?: (place: number) => boolean;
 }
 
 export interface Proxy {
@@ -73,7 +73,8 @@ async function pass(
   );
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     response.writeHead(answer.status, Object.fromEntries(passed));
-    await passEvents(answer, breakage, response);
+    const isResumed = 'last-event-id' in headers || url.includes('lastEventId');
+    await passEvents(answer, isResumed ? breakage : {}, response);
     return;
   }
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -87,17 +88,20 @@ async function pass(
 
 async function passEvents(
   answer: Response,
-  { keepsEvent }: Breakage,
+  { keepsResumed }: Breakage,
   response: ServerResponse,
 ): Promise<void> {
   let rest = '';
+  let place = 0;
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
     rest += decoder.decode(chunk, { stream: true });
     const blocks = rest.split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      if (!block.includes('data:') || (keepsEvent?.() ?? true)) response.write(`${block}\n\n`);
+      const isEvent = block.includes('data:');
+      if (!isEvent || (keepsResumed?.(place) ?? true)) response.write(`${block}\n\n`);
+      if (isEvent) place += 1;
     }
   }
   response.end();

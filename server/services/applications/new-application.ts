@@ -1,0 +1,81 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { applicationSchema } from '../../../src/machines/account-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import {
+  findOwnedApplication,
+  insertApplication,
+  insertDefaultCategory,
+} from '../../store/applications-queries.ts';
+import type { MemberRow, NewApplication } from '../../store/schema/accounts.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { createWebChannel } from '../channels/channels.ts';
+import { newId, newSdkAppId } from '../ids.ts';
+import { addMember } from '../members/members.ts';
+import { createBotSettings } from '../settings/bot-settings.ts';
+import { createConversationSettings } from '../settings/conversation-settings.ts';
+import { defaultNames } from '../settings/default-messages.ts';
+import { createThirdPartyBot } from '../third-party-bot/third-party-bot.ts';
+import { validated } from '../validated.ts';
+import { type Application, readApplication } from './applications.ts';
+
+type ApplicationCreation = components['schemas']['ApplicationCreation'];
+
+interface Furnishing {
+  application: Omit<NewApplication, 'sdk_app_id' | 'created_at'>;
+  owner: { accountId: string; deskRole: MemberRow['desk_role'] };
+  at: Date;
+}
+
+/**
+ * Creates an application with everything that each one has: its super administrator, a web channel, a category and settings.
+ * @returns its `sdkAppId`
+ */
+export async function furnishApplication(tx: Tx, { application, owner, at }: Furnishing): Promise<string> {
+  const sdkAppId = newSdkAppId();
+  const language = application.default_language;
+  await insertApplication(tx, { ...application, sdk_app_id: sdkAppId, created_at: at });
+  await addMember(tx, { sdkAppId, ...owner, consoleRole: 'superAdministrator', at });
+  await insertDefaultCategory(tx, {
+    sdk_app_id: sdkAppId,
+    category_id: newId('cat'),
+    name: defaultNames.category[language],
+    created_at: at,
+  });
+  await createBotSettings(tx, sdkAppId, language);
+  await createConversationSettings(tx, sdkAppId);
+  await createThirdPartyBot(tx, sdkAppId);
+  await createWebChannel(tx, { sdkAppId, language, at });
+  return sdkAppId;
+}
+
+/**
+ * Adds an application to the organization of the oldest one that the account is the super administrator of. It has the same
+ * edition, and its creator has the same place at the desk.
+ * @throws {ProblemError} forbidden where the account is nobody's super administrator; validationFailed
+ */
+export async function createApplication(
+  deps: Deps,
+  request: { accountId: string; application: ApplicationCreation },
+): Promise<Application> {
+  const { accountId } = request;
+  const { name, languages, defaultLanguage, timeZone } = validated(applicationSchema, request.application);
+  return inTransaction(deps, async (tx) => {
+    const owned = await findOwnedApplication(tx, accountId);
+    if (!owned) throw problem('forbidden');
+    const sdkAppId = await furnishApplication(tx, {
+      application: {
+        org_id: owned.org_id,
+        name,
+        languages,
+        default_language: defaultLanguage,
+        time_zone: timeZone,
+        edition: owned.edition,
+        edition_expires_at: owned.edition_expires_at,
+      },
+      owner: { accountId, deskRole: owned.desk_role },
+      at: deps.clock.now(),
+    });
+    return readApplication(tx, sdkAppId);
+  });
+}

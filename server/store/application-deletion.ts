@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** The tables of an application, each before those that it refers to; the rest goes by cascade. */
+const tables = [
+  'messages',
+  'conversations',
+  'visitors',
+  'deployments',
+  'contents',
+  'draft_indexes',
+  'imports',
+  'qas',
+  'categories',
+  'channels',
+  'guide_steps',
+  'conversation_settings',
+  'bot_settings',
+  'third_party_bots',
+  'events',
+  'event_sequences',
+] as const;
+
+/** Deletes every row of an application, and the accounts that belong to no other. */
+export async function deleteApplicationRows(tx: Kysely<Database>, sdkAppId: string): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ live_version: null })
+    .where('sdk_app_id', '=', sdkAppId)
+    .execute();
+  for (const table of tables) await tx.deleteFrom(table).where('sdk_app_id', '=', sdkAppId).execute();
+  const members = await tx
+    .deleteFrom('members')
+    .where('sdk_app_id', '=', sdkAppId)
+    .returning('account_id')
+    .execute();
+  await deleteAccountsWithoutMembership(
+    tx,
+    members.map((member) => member.account_id),
+  );
+  await tx.deleteFrom('applications').where('sdk_app_id', '=', sdkAppId).execute();
+}
+
+async function deleteAccountsWithoutMembership(
+  tx: Kysely<Database>,
+  accountIds: readonly string[],
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  await tx
+    .deleteFrom('accounts')
+    .where('account_id', 'in', accountIds)
+    .where((account) =>
+      account.not(
+        account.exists(
+          account
+            .selectFrom('members')
+            .select('members.member_id')
+            .whereRef('members.account_id', '=', 'accounts.account_id'),
+        ),
+      ),
+    )
+    .execute();
+}
