@@ -8,6 +8,16 @@ export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 export type SentenceModel = 'off' | 'use-lite';
 
+/** Who passes mails on. */
+export interface MailServer {
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  url: string;
+  /** Whom the mails are from: an address, or `Name <address>`. */
+  from: string;
+  /** A mail may hold a password: it goes out encrypted or not at all, unless the server is this machine. */
+  requireTls: boolean;
+}
+
 /** What an operator decides; read once from the environment, never later. */
 export interface Config {
   /** The product's version, from package.json. */
@@ -31,6 +41,8 @@ export interface Config {
   outgoingAllowed: string[];
   /** 32 bytes under which secrets are kept; null: the data folder's own. */
   secretKey: Buffer | null;
+  /** Null: mails are written to files in the data folder. */
+  mailServer: MailServer | null;
 }
 
 /** A setting that cannot be used; its message tells the operator which and why. */
@@ -61,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       readAddresses('PARLEY_OUTGOING_ALLOWED', entry),
     ),
     secretKey: readSecretKey(text(env.PARLEY_SECRET_KEY)),
+    mailServer: readMailServer(text(env.PARLEY_SMTP_URL), text(env.PARLEY_MAIL_FROM)),
   };
 }
 
@@ -136,4 +149,23 @@ function readSentenceModel(value: string | undefined): SentenceModel {
   if (value === undefined || value === 'use-lite') return 'use-lite';
   if (value === 'off') return 'off';
   throw new ConfigError(`PARLEY_SENTENCE_MODEL must be off or use-lite, not "${value}".`);
+}
+
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function readMailServer(url: string | undefined, from: string | undefined): MailServer | null {
+  if (url === undefined) return null;
+  const parsed = /^smtps?:\/\//.test(url) ? URL.parse(url) : null;
+  if (parsed === null || parsed.hostname === '') {
+    // The value may hold a password, so it is not repeated.
+    throw new ConfigError(
+      'PARLEY_SMTP_URL must look like smtp://user:password@mail.example.org:587, or smtps://….',
+    );
+  }
+  if (from === undefined || !/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
+    throw new ConfigError(
+      'PARLEY_MAIL_FROM must be the address that mails are from, such as Parley <desk@example.org>.',
+    );
+  }
+  return { url, from, requireTls: !THIS_MACHINE.has(parsed.hostname) };
 }

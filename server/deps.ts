@@ -4,6 +4,7 @@ import type { MatcherHost } from './engine/matcher-host.ts';
 import type { EventHub } from './events/hub.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { Notifier } from './mail/notifier.ts';
 import type { IndexShelf } from './services/bot/index-shelf.ts';
 import type { HookCaller } from './outgoing/hook-caller.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -24,5 +25,6 @@ export interface Deps extends TransactionDeps {
   hooks: HookCaller;
   /** Keeps secrets that have to be read again. */
   secrets: SecretBox;
+  notifier: Notifier;
   log: FastifyBaseLogger;
 }

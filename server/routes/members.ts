@@ -1,6 +1,12 @@
 import { pageItemsDefault } from '../../src/machines/limits.ts';
 import type { Handlers } from '../plugins/contract/types.ts';
-import { createMember, forceMemberOffline, listMembers, restoreMember } from '../services/members/members.ts';
+import {
+  deleteMember,
+  forceMemberOffline,
+  resetMemberPassword,
+  restoreMember,
+} from '../services/members/member-access.ts';
+import { createMember, listMembers } from '../services/members/members.ts';
 
 export const memberHandlers = {
   listMembers: async ({ query }, { deps, sdkAppId }) => {
@@ -22,4 +28,22 @@ export const memberHandlers = {
     status: 200,
     body: await restoreMember(deps, { sdkAppId, memberId: params.memberId, actor }),
   }),
-} satisfies Pick<Handlers, 'listMembers' | 'createMember' | 'forceMemberOffline' | 'restoreMember'>;
+
+  resetMemberPassword: async ({ params }, { deps, sdkAppId, member: actor }) => {
+    await resetMemberPassword(deps, { sdkAppId, memberId: params.memberId, actor });
+    return { status: 204 };
+  },
+
+  deleteMember: async ({ params }, { deps, sdkAppId, member: actor }) => {
+    await deleteMember(deps, { sdkAppId, memberId: params.memberId, actor });
+    return { status: 204 };
+  },
+} satisfies Pick<
+  Handlers,
+  | 'listMembers'
+  | 'createMember'
+  | 'forceMemberOffline'
+  | 'restoreMember'
+  | 'resetMemberPassword'
+  | 'deleteMember'
+>;

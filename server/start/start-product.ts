@@ -12,6 +12,7 @@ import { startJobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { HookCaller } from '../outgoing/hook-caller.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
+import { openNotifier } from '../mail/notifier.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { systemClock } from '../services/clock.ts';
@@ -72,6 +73,7 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
       db: store.db,
       clock: systemClock,
       jobs: queue,
+      notifier: openNotifier(config, log),
     };
     ending.push(() => events.close());
     await resumePresenceChecks(deps);

@@ -37,6 +37,12 @@ export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): 
   return result.numDeletedRows > 0n;
 }
 
-export async function deleteSessionsOfAccount(db: Kysely<Database>, accountId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+/** @returns the hashes of the sessions that there were */
+export async function deleteSessionsOfAccount(db: Kysely<Database>, accountId: string): Promise<Buffer[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .returning('session_hash')
+    .execute();
+  return rows.map(({ session_hash }) => session_hash);
 }

@@ -76,6 +76,13 @@ export function takeAgent(queryClient: QueryClient, sdkAppId: string, agent: Age
   });
 }
 
+/** Takes an agent who was deleted out of what was read before. */
+export function forgetAgent(queryClient: QueryClient, sdkAppId: string, memberId: string) {
+  queryClient.setQueryData(agentsQuery(sdkAppId).queryKey, (known) =>
+    known?.filter((each) => each.memberId !== memberId),
+  );
+}
+
 /** What an agent can do with its own status. */
 export type AgentMove = 'online' | 'break' | 'offline' | 'finishAfterCallWork';
 

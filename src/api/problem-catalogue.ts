@@ -64,6 +64,7 @@ export const problemCatalogue = {
   operationFailed: { status: 500 },
   importFailed: { status: 500 },
   robotUnavailable: { status: 503 },
+  mailUnavailable: { status: 503 },
   indexBuilding: { status: 503 },
   storeUnavailable: { status: 503 },
   overloaded: { status: 503 },

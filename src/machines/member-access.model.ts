@@ -21,6 +21,7 @@ export const memberAccessModel = defineModel({
     'member.restored:themselves': { type: 'member.restored', actor: themselves },
     'password.reset': { type: 'password.reset', actor: administrator },
     'password.reset:byAgent': { type: 'password.reset', actor: agent },
+    'password.reset:themselves': { type: 'password.reset', actor: themselves },
     'member.deleted': { type: 'member.deleted', actor: administrator },
     'member.deleted:byAgent': { type: 'member.deleted', actor: agent },
     'member.deleted:themselves': { type: 'member.deleted', actor: themselves },

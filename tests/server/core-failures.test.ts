@@ -154,7 +154,18 @@ describe('the configuration', () => {
       trustedProxies: [],
       allowedOrigins: [],
       sentenceModel: 'use-lite',
+      mailServer: null,
     });
+  });
+
+  it.each([
+    ['smtp://desk:secret@mail.acme.test:587', true],
+    ['smtps://mail.acme.test', true],
+    ['smtp://localhost:1025', false],
+  ])('mails through %s are encrypted: %s', (url, requireTls) => {
+    const from = 'Acme <desk@acme.test>';
+    const { mailServer } = readConfig({ PARLEY_SMTP_URL: url, PARLEY_MAIL_FROM: from });
+    expect(mailServer).toEqual({ url, from, requireTls });
   });
 
   it.each([
@@ -167,6 +178,9 @@ describe('the configuration', () => {
     [{ PARLEY_OUTGOING_ALLOWED: 'localhost' }, 'PARLEY_OUTGOING_ALLOWED'],
     [{ PARLEY_SECRET_KEY: 'short' }, 'PARLEY_SECRET_KEY'],
     [{ PARLEY_SENTENCE_MODEL: 'large' }, 'PARLEY_SENTENCE_MODEL'],
+    [{ PARLEY_SMTP_URL: 'mail.acme.test' }, 'PARLEY_SMTP_URL'],
+    [{ PARLEY_SMTP_URL: 'smtp://mail.acme.test' }, 'PARLEY_MAIL_FROM'],
+    [{ PARLEY_SMTP_URL: 'smtp://mail.acme.test', PARLEY_MAIL_FROM: 'nobody' }, 'PARLEY_MAIL_FROM'],
   ])('%o is refused by name', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
   });
@@ -174,5 +188,8 @@ describe('the configuration', () => {
   it('never repeats a secret', () => {
     expect(() => readConfig({ PARLEY_SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/);
     expect(() => readConfig({ DATABASE_URL: 'pg//user:secret@host' })).toThrow(/^(?!.*secret).*DATABASE_URL/);
+    expect(() => readConfig({ PARLEY_SMTP_URL: 'mail//desk:secret@host' })).toThrow(
+      /^(?!.*secret).*PARLEY_SMTP_URL/,
+    );
   });
 });

@@ -56,9 +56,8 @@ function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Re
     return 'no model can be configured yet';
   }
   if (lifecycle === 'memberAccess') {
-    if (state === 'deleted') return 'members cannot be deleted yet';
-    if (state === 'forcedOffline' && label.endsWith(':themselves'))
-      return 'who is forced offline has no session';
+    if (state !== 'active' && label.endsWith(':themselves'))
+      return 'who is forced offline or deleted has no session';
   }
   if (lifecycle !== 'conversation') return null;
   if (label === 'conversation.taken') return 'one operation accepts and takes: refusals name the acceptance';
@@ -73,7 +72,9 @@ function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Re
 
 function codeOf(lifecycle: string, { place, event }: Refusal): keyof typeof problemCatalogue {
   if (lifecycle !== 'memberAccess') return 'transitionRefused';
-  return memberAccessRefusal(place.snapshot.context, event as MemberAccessEvent) ?? 'transitionRefused';
+  const refusal = memberAccessRefusal(place.snapshot.context, event as MemberAccessEvent);
+  if (refusal !== 'forbidden' && place.state === 'deleted') return 'notFound';
+  return refusal ?? 'transitionRefused';
 }
 
 const lifecycles = machineRegistry.filter(

@@ -11,6 +11,7 @@ import { createMatcherHost } from '../../server/engine/matcher-host.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
+import { openNotifier } from '../../server/mail/notifier.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -63,6 +64,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(config),
     secrets: new SecretBox(config),
+    notifier: openNotifier(config, log),
     ...changes,
   };
   const app = await buildApp({ deps, webFolder: null, validateResponses: true, ...appOptions });

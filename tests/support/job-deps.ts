@@ -39,5 +39,6 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     secrets: new SecretBox(readConfig({})),
     events: silentEvents,
     config: readConfig({}),
+    notifier: { send: () => Promise.reject(new Error('nobody is written to')) },
   };
 }

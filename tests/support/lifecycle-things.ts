@@ -110,23 +110,28 @@ export async function memberThing(app: TestApp, office: Office, refusal: Refusal
   const actor = own ? administrator.browser : office.owner;
   const path = `/apps/${office.sdkAppId}/members/${target}`;
   if (state === 'forcedOffline') await actor.post(`${path}/force-offline`);
+  if (state === 'deleted') await actor.send('DELETE', path);
   const actors: Record<string, Browser> = {
     '': actor,
     byAgent: agent.browser,
     themselves: own ? office.owner : administrator.browser,
   };
   const [type = '', who = ''] = refusal.label.split(':');
-  const actions: Record<string, string> = {
-    'member.forcedOffline': 'force-offline',
-    'member.restored': 'restore-online',
+  const sends: Record<string, (browser: Browser) => Promise<Answer<unknown>>> = {
+    'member.forcedOffline': (browser) => browser.post(`${path}/force-offline`),
+    'member.restored': (browser) => browser.post(`${path}/restore-online`),
+    'password.reset': (browser) => browser.post(`${path}/reset-password`),
+    'member.deleted': (browser) => browser.send('DELETE', path),
   };
-  const action = actions[type];
+  const send = sends[type];
   const members = `/apps/${office.sdkAppId}/members`;
   const list = () =>
     office.owner.get<{ items: { memberId: string; access: string }[] }>(`${members}?limit=100`);
   return {
-    send: action === undefined ? undefined : () => (actors[who] ?? actor).post(`${path}/${action}`),
-    state: async () => (await list()).body.items.find(({ memberId }) => memberId === target)?.access,
+    send: send && (() => send(actors[who] ?? actor)),
+    // Who is deleted is in no list.
+    state: async () =>
+      (await list()).body.items.find(({ memberId }) => memberId === target)?.access ?? 'deleted',
   };
 }
 

@@ -76,7 +76,28 @@ const accountProblems: SpecificProblems = {
   },
   'restoreMember transitionRefused': async (scene) =>
     ask(scene, 'restoreMember', { params: { memberId: await newAgentId(scene) } }),
+  'deleteMember selfOperationRefused': (scene) =>
+    ask(scene, 'deleteMember', { params: { memberId: scene.office.ownerId } }),
+  'deleteMember superAdministratorUndeletable': (scene) => byAdministrator(scene, 'deleteMember'),
+  'resetMemberPassword selfOperationRefused': (scene) =>
+    ask(scene, 'resetMemberPassword', { params: { memberId: scene.office.ownerId } }),
+  'resetMemberPassword transitionRefused': (scene) => byAdministrator(scene, 'resetMemberPassword'),
+  'resetMemberPassword mailUnavailable': async (scene) => {
+    const { deps } = scene.app;
+    const { notifier } = deps;
+    deps.notifier = { send: () => Promise.reject(new Error('The secret of the mail server')) };
+    try {
+      return await ask(scene, 'resetMemberPassword', { params: { memberId: await newAgentId(scene) } });
+    } finally {
+      deps.notifier = notifier;
+    }
+  },
 };
+
+/** What an administrator asks of the super administrator. */
+function byAdministrator(scene: ContractScene, id: OperationId): Promise<Answer> {
+  return ask(scene, id, { cookie: scene.administrator.cookie, params: { memberId: scene.office.ownerId } });
+}
 
 async function newAgentId({ app, office }: ContractScene): Promise<string> {
   return (await addMember(app, office, { consoleRole: null, deskRole: 'agent' })).member.memberId;

@@ -46,13 +46,10 @@ class Streams {
         await world.desk.queued();
         const { memberId } = await world.newMember('newcomer', { consoleRole: null, deskRole: 'agent' });
         await this.#await(reader, 'member.updated', (data) => read(data, 'member.memberId') === memberId);
-        const recording = {
-          operation,
-          caller: world.owner,
-          events: [...reader.events],
-          curl: reader.curl,
-        } as const;
-        await this.#judgeRecording(recording);
+        await world.must('deleteMember', { caller: world.owner, params: { memberId } });
+        await this.#await(reader, 'member.deleted', (data) => read(data, 'memberId') === memberId);
+        const { curl } = reader;
+        await this.#judgeRecording({ operation, caller: world.owner, events: [...reader.events], curl });
       } finally {
         reader.close();
         await world.desk.clear();
@@ -64,13 +61,18 @@ class Streams {
         await world.must('signOut', { caller });
       });
     });
-    await this.#case(operation, 'ends with session.ended when its member is forced offline', async () => {
-      const caller = await world.newMember('forced agent', { consoleRole: null, deskRole: 'agent' });
-      await this.#judgeEnd(caller, 'forcedOffline', async () => {
-        await world.must('forceMemberOffline', {
-          caller: world.owner,
-          params: { memberId: caller.memberId },
-        });
+    await this.#endsWith(operation, 'signedOut', 'deleteMember', 'is deleted');
+    await this.#endsWith(operation, 'expired', 'resetMemberPassword', 'gets a new password');
+    await this.#endsWith(operation, 'forcedOffline', 'forceMemberOffline', 'is forced offline');
+  }
+
+  /** A member's stream ends when an administrator does something to the member. */
+  async #endsWith(stream: string, reason: string, operation: string, what: string): Promise<void> {
+    const { world } = this.#judge;
+    await this.#case(stream, `ends with session.ended when its member ${what}`, async () => {
+      const caller = await world.newMember('leaving agent', { consoleRole: null, deskRole: 'agent' });
+      await this.#judgeEnd(caller, reason, async () => {
+        await world.must(operation, { caller: world.owner, params: { memberId: caller.memberId } });
       });
     });
   }

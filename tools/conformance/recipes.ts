@@ -92,6 +92,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { params };
     },
   },
+  resetMemberPassword: { arrange: async (world) => ({ params: await memberParams(world) }) },
+  deleteMember: { arrange: async (world) => ({ params: await memberParams(world) }) },
   createCategory: {
     arrange: async () => ({ body: { name: `Conformance ${letters(10)}`, parentId: null } }),
     after: async (world, answer) => world.knowledge.remember(answer),

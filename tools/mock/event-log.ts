@@ -49,7 +49,8 @@ export class EventLog {
 
   tell(audience: string, data: object): void {
     this.#seq += 1;
-    const event = { seq: this.#seq, audience, data };
+    // As it was then: what is told of goes on changing.
+    const event = { seq: this.#seq, audience, data: structuredClone(data) };
     this.#events.push(event);
     for (const listener of this.#listeners) listener(event);
   }
@@ -61,7 +62,7 @@ export class EventLog {
   }
 
   /** Ends the streams of a session, each with its last event. */
-  end(session: string, reason: 'signedOut' | 'forcedOffline'): void {
+  end(session: string, reason: 'signedOut' | 'forcedOffline' | 'expired'): void {
     for (const stream of this.#open.get(session) ?? []) {
       stream.push(`data: ${JSON.stringify({ type: 'session.ended', reason })}\n\n`);
       stream.push(null);

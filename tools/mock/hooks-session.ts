@@ -1,6 +1,7 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { memberAccessRefusal, type MemberAccessEvent } from '../../src/machines/member-access.lifecycle.ts';
 import { newAccountSchema, newMemberSchema } from '../../src/machines/account-validation.ts';
+import { generatePassword } from '../../src/machines/generate-password.ts';
 import { validate } from '../../src/machines/validation.ts';
 import { type JsonObject, isObject, read } from '../conformance/json.ts';
 import { accountOf, membersOf, memberTemplate } from './admission.ts';
@@ -73,22 +74,38 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
   const refusal = memberAccessRefusal({ memberId, consoleRole }, event);
   if (refusal !== null && refusal !== 'transitionRefused') throw problem(refusal);
   send(mock, 'memberAccess', { $ref: '#/components/schemas/Member' }, target, { ...event });
-  if (type === 'member.forcedOffline') {
-    const account = mock.state.accounts.find(({ email }) => email === target.fields.email);
-    goOfflineByForce(mock, memberId);
-    for (const [token, accountId] of mock.state.sessions) {
-      if (accountId !== account?.accountId) continue;
-      mock.state.sessions.delete(token);
-      mock.events.end(token, 'forcedOffline');
-    }
+  const account = mock.state.accounts.find(({ email }) => email === target.fields.email);
+  if (type === 'member.forcedOffline' || type === 'member.deleted') goOfflineByForce(mock, memberId);
+  if (type !== 'member.restored') endSessions(mock, account, type);
+  if (type === 'password.reset') {
+    // Nobody reads the mock's mail.
+    if (account !== undefined) account.password = generatePassword();
+    return {};
   }
   if (type === 'member.deleted') {
     const members = membersOf(mock, seedAppId);
     members.splice(members.indexOf(target), 1);
+    const { accounts } = mock.state;
+    if (account !== undefined) accounts.splice(accounts.indexOf(account), 1);
+    mock.events.tell('members', { type: 'member.deleted', memberId });
     return {};
   }
   mock.events.tellOf('Member', target.fields);
   return { body: target.fields };
+}
+
+const endReasons = {
+  'member.forcedOffline': 'forcedOffline',
+  'member.deleted': 'signedOut',
+  'password.reset': 'expired',
+} as const;
+
+function endSessions(mock: Mock, account: Account | undefined, type: keyof typeof endReasons): void {
+  for (const [token, accountId] of mock.state.sessions) {
+    if (accountId !== account?.accountId) continue;
+    mock.state.sessions.delete(token);
+    mock.events.end(token, endReasons[type]);
+  }
 }
 
 /** Who signs in, who is a member, and who may not. */

@@ -74,9 +74,10 @@ export async function finishAfterCallWork(deps: Deps, sdkAppId: string, memberId
 
 /** The wrap-up time is over, unless the agent ended it before. */
 export async function endAfterCallWork(deps: Deps, sdkAppId: string, memberId: string): Promise<void> {
-  const { status, afterCallWorkUntil } = await readAgent(deps, sdkAppId, memberId);
-  const isOver = afterCallWorkUntil !== null && new Date(afterCallWorkUntil) <= deps.clock.now();
-  if (status === 'afterCallWork' && isOver) await finishAfterCallWork(deps, sdkAppId, memberId);
+  const agent = await findAgent(deps.db, sdkAppId, memberId);
+  const until = agent?.after_call_work_until ?? null;
+  const isOver = until !== null && until <= deps.clock.now();
+  if (agent?.status === 'afterCallWork' && isOver) await finishAfterCallWork(deps, sdkAppId, memberId);
 }
 
 export async function goOffline(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
@@ -95,8 +96,8 @@ export async function leave(
   return presentAgent(agent, scope.settings.receptionLimit);
 }
 
-/** What an administrator's forcing a member offline means at the desk; part of that transaction. */
-export async function memberForcedOffline(
+/** What taking a member's access away, or the member, means at the desk; part of that transaction. */
+export async function memberTakenOffDesk(
   deps: Deps,
   tx: Tx,
   emit: Emit,

@@ -1,35 +1,18 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { newMemberSchema } from '../../../src/machines/account-validation.ts';
-import { advance } from '../../../src/machines/advance.ts';
-import {
-  type Actor,
-  type MemberAccessEvent,
-  memberAccessLifecycle,
-  memberAccessRefusal,
-} from '../../../src/machines/member-access.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { insertAccount } from '../../store/accounts-queries.ts';
 import { isUniqueViolation } from '../../store/errors.ts';
-import {
-  type MemberRecord,
-  findMember,
-  insertAgent,
-  insertMember,
-  listMemberRecords,
-  lockMember,
-  updateMemberAccess,
-} from '../../store/members-queries.ts';
+import { insertAgent, insertMember, listMemberRecords } from '../../store/members-queries.ts';
 import type { MemberRow } from '../../store/schema/accounts.ts';
-import { deleteSessionsOfAccount } from '../../store/sessions-queries.ts';
-import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
-import { memberForcedOffline } from '../agents/presence.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { fromCursor, toPage } from '../cursors.ts';
 import { newId } from '../ids.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { validated } from '../validated.ts';
+import { type Member, announceMember, presentMember } from './member-view.ts';
 
-export type Member = components['schemas']['Member'];
 export type MemberCreation = components['schemas']['MemberCreation'];
 
 /** The oldest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
@@ -43,7 +26,7 @@ export async function listMembers(
     time: row.created_at,
     id: row.member_id,
   }));
-  return { items: page.map(toMember), nextCursor };
+  return { items: page.map(presentMember), nextCursor };
 }
 
 /**
@@ -106,75 +89,4 @@ export async function addMember(
     await insertAgent(tx, { sdk_app_id: member.sdkAppId, member_id: memberId, status_since: member.at });
   }
   return memberId;
-}
-
-interface MemberAction {
-  sdkAppId: string;
-  memberId: string;
-  actor: Actor;
-}
-
-/**
- * Ends the sessions and streams of a member at once, takes the agent off the desk and its conversations back to the queue.
- * @throws {ProblemError} notFound, forbidden, selfOperationRefused
- * @throws {LifecycleRefusal} where the member is offline by force already, or is the super administrator
- */
-export async function forceMemberOffline(deps: Deps, action: MemberAction): Promise<Member> {
-  const { sdkAppId, memberId, actor } = action;
-  const member = await inTransaction(deps, async (tx, emit) => {
-    const row = await moveAccess(tx, action, { type: 'member.forcedOffline', actor });
-    await deleteSessionsOfAccount(tx, row.account_id);
-    if (row.desk_role !== null) await memberForcedOffline(deps, tx, emit, { sdkAppId, memberId });
-    return announceMember(tx, emit, sdkAppId, memberId);
-  });
-  deps.events.revoke(`member:${memberId}`, 'forcedOffline');
-  return member;
-}
-
-/**
- * Lets a member in again.
- * @throws {ProblemError} notFound, forbidden, selfOperationRefused
- * @throws {LifecycleRefusal} where the member is not offline by force
- */
-export async function restoreMember(deps: Deps, action: MemberAction): Promise<Member> {
-  const { sdkAppId, memberId, actor } = action;
-  return inTransaction(deps, async (tx, emit) => {
-    await moveAccess(tx, action, { type: 'member.restored', actor });
-    return announceMember(tx, emit, sdkAppId, memberId);
-  });
-}
-
-/** Sends an event to the member's access and stores where it stands then. */
-async function moveAccess(tx: Tx, action: MemberAction, event: MemberAccessEvent): Promise<MemberRow> {
-  const row = await lockMember(tx, action.sdkAppId, action.memberId);
-  if (!row) throw problem('notFound');
-  const context = { memberId: row.member_id, consoleRole: row.console_role };
-  const refusal = memberAccessRefusal(context, event);
-  // A refusal by state is the lifecycle's to tell: it names the state and the event.
-  if (refusal !== null && refusal !== 'transitionRefused') throw problem(refusal);
-  const { state } = advance(memberAccessLifecycle, { state: row.access, context }, event);
-  await updateMemberAccess(tx, { ...row, access: state });
-  return row;
-}
-
-async function announceMember(tx: Tx, emit: Emit, sdkAppId: string, memberId: string): Promise<Member> {
-  const record = await findMember(tx, sdkAppId, memberId);
-  if (!record) throw problem('notFound');
-  const member = toMember(record);
-  emit({ sdkAppId, type: 'member.updated', audience: ['console'], payload: { member } });
-  return member;
-}
-
-function toMember(record: MemberRecord): Member {
-  return {
-    memberId: record.member_id,
-    nickname: record.nickname,
-    email: record.email,
-    consoleRole: record.console_role,
-    deskRole: record.desk_role,
-    // Deleted members are not read.
-    access: record.access === 'active' ? 'active' : 'forcedOffline',
-    agentStatus: record.desk_role === null ? null : record.agent_status,
-    createdAt: record.created_at.toISOString(),
-  };
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../store/schema.ts';
 import {
   type SessionWithAccount,
   deleteSession,
+  deleteSessionsOfAccount,
   findSession,
   insertSession,
   touchSession,
@@ -90,6 +91,21 @@ function isAlive(row: SessionWithAccount, now: Date): boolean {
 export async function endSession(deps: Deps, token: string): Promise<void> {
   const hash = hashToken(token);
   if (await deleteSession(deps.db, hash)) deps.events.revoke(streamOwner(sessionIdOf(hash)), 'signedOut');
+}
+
+/**
+ * Ends every session of an account; part of a transaction.
+ * @returns ends their streams, to be called once the transaction has been committed
+ */
+export async function endSessionsOfAccount(
+  deps: Deps,
+  tx: Tx,
+  accountId: string,
+): Promise<(reason: EndReason) => void> {
+  const hashes = await deleteSessionsOfAccount(tx, accountId);
+  return (reason) => {
+    for (const hash of hashes) deps.events.revoke(streamOwner(sessionIdOf(hash)), reason);
+  };
 }
 
 /** The owner by whose name the streams of a session are ended. */

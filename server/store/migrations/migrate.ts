@@ -12,6 +12,7 @@ import { up as knowledgeNames } from './0008-knowledge-names.ts';
 import { up as draftRevisions } from './0009-draft-revisions.ts';
 import { up as workflowCounts } from './0010-workflow-counts.ts';
 import { up as thirdPartyBots } from './0011-third-party-bots.ts';
+import { up as closedAccounts } from './0012-closed-accounts.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-draft-revisions': { up: draftRevisions },
   '0010-workflow-counts': { up: workflowCounts },
   '0011-third-party-bots': { up: thirdPartyBots },
+  '0012-closed-accounts': { up: closedAccounts },
 };
 
 /**

@@ -27,11 +27,13 @@ interface ApplicationTable {
 
 interface AccountTable {
   account_id: string;
-  /** As typed; unique without regard to case. */
+  /** As typed; unique without regard to case among the accounts that are not closed. */
   email: string;
   nickname: string;
   password_hash: string;
   created_at: Timestamp;
+  /** Since when nobody signs in with it; it stays for the name under what it wrote. */
+  closed_at: NullableTimestamp;
 }
 
 interface MemberTable {
@@ -83,6 +85,7 @@ export type OrganizationRow = Selectable<OrganizationTable>;
 export type ApplicationRow = Selectable<ApplicationTable>;
 export type NewApplication = Insertable<ApplicationTable>;
 export type AccountRow = Selectable<AccountTable>;
+export type NewAccount = Insertable<AccountTable>;
 export type MemberRow = Selectable<MemberTable>;
 export type NewMember = Insertable<MemberTable>;
 export type SessionRow = Selectable<SessionTable>;

@@ -158,8 +158,6 @@ export type UnservedOperationId =
   | 'exportBatchTest'
   | 'getMember'
   | 'updateMember'
-  | 'deleteMember'
-  | 'resetMemberPassword'
   | 'previewMemberUpdate'
   | 'importMembers'
   | 'bulkEditMembers'
@@ -1536,6 +1534,7 @@ export const problemCodes = [
   'operationFailed',
   'importFailed',
   'robotUnavailable',
+  'mailUnavailable',
   'indexBuilding',
   'storeUnavailable',
   'overloaded',

@@ -4346,7 +4346,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a member
-         * @description Ends the sessions of the member at once and returns the conversations to the queue. What the member wrote stays, under the name.
+         * @description Ends the sessions and event streams of the member at once, sets the agent offline and returns its conversations to the queue. The member leaves every list and is not found any more; what the member wrote stays, under the name. An account that is a member of no other application is closed: its e-mail address can be added again, as a new member. Nobody deletes themselves, and nobody the super administrator. No version is asked for: what matters is whether the member may be deleted, not what was changed last.
          */
         delete: operations["deleteMember"];
         options?: never;
@@ -4380,7 +4380,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a member a random password
-         * @description Ends the sessions of the member. The password stands in the mail only.
+         * @description Gives the account of the member a random password, mails it to the member in the application's default language, and ends every session of the account and its event streams. The password stands in the mail only; no answer shows it. Whether the member is active or forced offline stays as it is. Where the mail cannot be handed over the answer is `mailUnavailable`, and nothing is changed. Nobody resets their own password, and nobody the super administrator's.
          */
         post: operations["resetMemberPassword"];
         delete?: never;
@@ -7098,7 +7098,7 @@ export interface components {
          * @description Every problem of the product. `networkError`, `offline` and, where no proxy says it, `requestTimeout` are found by clients: their request got no answer, or none in time. They are here so that one catalogue covers everything that a person may have to be told. The rest of the list is what this and later versions of the server answer; `x-problems` says which operation answers which.
          * @enum {string}
          */
-        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "preconditionRequired" | "tooManyRequests" | "operationFailed" | "importFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout" | "networkError" | "offline";
+        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "preconditionRequired" | "tooManyRequests" | "operationFailed" | "importFailed" | "robotUnavailable" | "mailUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout" | "networkError" | "offline";
         /**
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it has to repeat.
          * @enum {string}
@@ -8941,6 +8941,15 @@ export interface components {
             type: "member.updated";
             member: components["schemas"]["Member"];
         };
+        /** @description A member was deleted, and is in no list any more. */
+        MemberDeletedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.deleted";
+            memberId: components["schemas"]["Id"];
+        };
         /** @description A step of the quick start guide was done. Read the guide again. */
         GuideUpdatedEvent: {
             /**
@@ -9647,7 +9656,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["UploadUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["ClusteringUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["TaskFlowUpdatedEvent"] | components["schemas"]["GroupUpdatedEvent"] | components["schemas"]["CallUpdatedEvent"] | components["schemas"]["FiguresUpdatedEvent"] | components["schemas"]["LicensesUpdatedEvent"] | components["schemas"]["NoteCreatedEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["AttachmentCreatedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["UploadUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["ClusteringUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["TaskFlowUpdatedEvent"] | components["schemas"]["GroupUpdatedEvent"] | components["schemas"]["CallUpdatedEvent"] | components["schemas"]["FiguresUpdatedEvent"] | components["schemas"]["LicensesUpdatedEvent"] | components["schemas"]["NoteCreatedEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["AttachmentCreatedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -14276,7 +14285,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The store cannot be reached (`storeUnavailable`), the server has too much to do (`overloaded`), the draft's index is not ready yet (`indexBuilding`) or cannot be used (`robotUnavailable`). */
+        /** @description The store cannot be reached (`storeUnavailable`), the server has too much to do (`overloaded`), the draft's index is not ready yet (`indexBuilding`) or cannot be used (`robotUnavailable`), or the mail server takes no mail (`mailUnavailable`). */
         ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -23289,13 +23298,7 @@ export interface operations {
     deleteMember: {
         parameters: {
             query?: never;
-            header: {
-                /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
-                 * @example "3"
-                 */
-                "If-Match": components["parameters"]["IfMatch"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
@@ -23323,9 +23326,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            422: components["responses"]["UnprocessableContent"];
-            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -29054,6 +29054,7 @@ export type DeploymentUpdatedEvent = components['schemas']['DeploymentUpdatedEve
 export type DraftChangedEvent = components['schemas']['DraftChangedEvent'];
 export type DraftIndexUpdatedEvent = components['schemas']['DraftIndexUpdatedEvent'];
 export type MemberUpdatedEvent = components['schemas']['MemberUpdatedEvent'];
+export type MemberDeletedEvent = components['schemas']['MemberDeletedEvent'];
 export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndReason = components['schemas']['SessionEndReason'];

@@ -22,8 +22,22 @@ export const manage = {
     title: 'Force {{name}} offline?',
     text: 'Every session of {{name}} ends at once. Open conversations go back to the queue. Only an administrator can restore access.',
     confirm: 'Force offline',
+    done: '{{name}} is offline',
   },
-  offlineDone: '{{name}} is offline',
+  resetPassword: 'Reset password…',
+  confirmReset: {
+    title: 'Reset the password of {{name}}?',
+    text: 'A new random password is emailed to {{email}}, and nobody else sees it. {{name}} is signed out everywhere at once; the former password is not valid any more.',
+    confirm: 'Reset password',
+    done: 'A new password is on its way to {{email}}',
+  },
+  delete: 'Delete…',
+  confirmDelete: {
+    title: 'Delete {{name}}?',
+    text: 'Every session of {{name}} ends at once. Open conversations go back to the queue; what {{name}} wrote stays, under the name. This cannot be undone. The email {{email}} can be added again, as a new member.',
+    confirm: 'Delete member',
+    done: '{{name}} was deleted',
+  },
   restoreDone: '{{name}} can sign in again',
   refused: {
     forbidden: 'Only administrators manage the team.',
@@ -31,6 +45,7 @@ export const manage = {
     superAdministratorUndeletable: 'The super administrator cannot be deleted.',
     transitionRefused: 'The super administrator cannot be forced offline.',
   } as const satisfies Record<MemberAccessRefusal, string>,
+  resetRefused: 'Nobody else resets the password of the super administrator.',
   create: {
     title: 'Add a member',
     text: 'The member signs in with this email and password. Tell them the password yourself.',

@@ -22,8 +22,22 @@ export const manage = {
     title: '将 {{name}} 强制下线？',
     text: '{{name}} 的所有登录会立即结束，进行中的会话将回到队列。只有管理员可以恢复其访问。',
     confirm: '强制下线',
+    done: '{{name}} 已下线',
   },
-  offlineDone: '{{name}} 已下线',
+  resetPassword: '重置密码…',
+  confirmReset: {
+    title: '重置 {{name}} 的密码？',
+    text: '系统会将新的随机密码发送到 {{email}}，其他人无法看到。{{name}} 会立即在所有设备上退出登录，原密码随即失效。',
+    confirm: '重置密码',
+    done: '新密码已发往 {{email}}',
+  },
+  delete: '删除…',
+  confirmDelete: {
+    title: '删除 {{name}}？',
+    text: '{{name}} 的所有登录会立即结束，进行中的会话将回到队列；其发送的内容会保留，并仍显示其名称。此操作无法撤销，但可以用邮箱 {{email}} 重新添加为新成员。',
+    confirm: '删除成员',
+    done: '已删除 {{name}}',
+  },
   restoreDone: '{{name}} 可以重新登录了',
   refused: {
     forbidden: '只有管理员可以管理团队。',
@@ -31,6 +45,7 @@ export const manage = {
     superAdministratorUndeletable: '超级管理员不可删除。',
     transitionRefused: '不能将超级管理员强制下线。',
   },
+  resetRefused: '他人不能重置超级管理员的密码。',
   create: {
     title: '添加成员',
     text: '成员使用此邮箱和密码登录，请自行将密码告知对方。',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Headset, UsersRound } from 'lucide-react';
-import { agentsQuery, takeAgent } from '../../api/agents.ts';
+import { agentsQuery, forgetAgent, takeAgent } from '../../api/agents.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { useEvents } from '../../api/use-events.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -29,6 +29,7 @@ export function Component() {
   const { sdkAppId, deskRole } = membership;
   const agents = useQuery(agentsQuery(sdkAppId));
   useEvents('agent.updated', ({ agent }) => takeAgent(queryClient, sdkAppId, agent));
+  useEvents('member.deleted', ({ memberId }) => forgetAgent(queryClient, sdkAppId, memberId));
   const { waiting, active } = useDeskConversations(membership);
 
   const header = (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { MemberCreation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
+import { generatePassword } from '../../machines/generate-password.ts';
 import type { FieldFault } from '../../machines/validation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,7 +10,6 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { generatePassword } from './generate-password.ts';
 
 interface MemberFieldsProps {
   draft: MemberCreation;

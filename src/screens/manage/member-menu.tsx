@@ -1,39 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, PlugZap, Power } from 'lucide-react';
+import { Ellipsis, KeyRound, PlugZap, Power, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Member } from '../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
-import { forceMemberOffline, membersQuery, restoreMember } from '../../api/members.ts';
+import { membersQuery, restoreMember } from '../../api/members.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
 import { can } from '../../machines/advance.ts';
-import { memberAccessLifecycle, memberAccessRefusal } from '../../machines/member-access.lifecycle.ts';
+import {
+  type MemberAccessEvent,
+  memberAccessLifecycle,
+  memberAccessRefusal,
+} from '../../machines/member-access.lifecycle.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import { MemberActionDialog } from './member-action-dialog.tsx';
+import type { AskedAction } from './member-action-dialog.tsx';
 
 /** What an administrator may do to one member now; what is refused says why. */
 export function MemberMenu({ member }: { member: Member }) {
   const t = useT('manage');
-  const common = useT('common');
   const words = useProblemWords();
   const queryClient = useQueryClient();
   const { membership } = useCurrentMember();
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
   const { sdkAppId } = membership;
   const { memberId, nickname: name } = member;
   const refresh = () => queryClient.invalidateQueries({ queryKey: membersQuery(sdkAppId).queryKey });
 
-  const forceOffline = useMutation({
-    mutationFn: () => forceMemberOffline(sdkAppId, memberId),
-    onSuccess: async () => {
-      await refresh();
-      setAsking(false);
-      toast({ kind: 'success', title: t('offlineDone', { name }) });
-    },
-  });
   const restore = useMutation({
     mutationFn: () => restoreMember(sdkAppId, memberId),
     onSuccess: async () => {
@@ -49,15 +46,25 @@ export function MemberMenu({ member }: { member: Member }) {
 
   const context = { memberId, consoleRole: member.consoleRole };
   const actor = { memberId: membership.memberId, consoleRole: membership.consoleRole };
-  const position = { state: member.access, context };
-  const event = {
-    type:
-      member.access === 'forcedOffline' ? ('member.restored' as const) : ('member.forcedOffline' as const),
-    actor,
+  /** An entry that the lifecycle lets be chosen, or that says why not. */
+  const entry = (
+    type: MemberAccessEvent['type'],
+    { label, icon, danger }: { label: string; icon: ReactNode; danger?: boolean },
+  ): MenuEntry => {
+    const event: MemberAccessEvent = { type, actor };
+    const refusal = memberAccessRefusal(context, event);
+    const isOfPassword = refusal === 'transitionRefused' && type === 'password.reset';
+    const reason = isOfPassword ? t('resetRefused') : refusal === null ? undefined : t(`refused.${refusal}`);
+    return {
+      value: type,
+      label,
+      detail: reason,
+      icon,
+      danger,
+      disabled: !can(memberAccessLifecycle, { state: member.access, context }, event),
+      onSelect: () => (type === 'member.restored' ? restore.mutate() : setAsked(type)),
+    };
   };
-  const refusal = memberAccessRefusal(context, event);
-  const admitted = can(memberAccessLifecycle, position, event);
-  const detail = refusal === null ? undefined : t(`refused.${refusal}`);
   return (
     <>
       <Menu
@@ -75,44 +82,19 @@ export function MemberMenu({ member }: { member: Member }) {
           </Button>
         }
         entries={[
-          event.type === 'member.restored'
-            ? {
-                value: 'restore',
-                label: t('restore'),
-                detail,
-                icon: <PlugZap aria-hidden />,
-                disabled: !admitted,
-                onSelect: () => restore.mutate(),
-              }
-            : {
-                value: 'force-offline',
+          member.access === 'forcedOffline'
+            ? entry('member.restored', { label: t('restore'), icon: <PlugZap aria-hidden /> })
+            : entry('member.forcedOffline', {
                 label: t('forceOffline'),
-                detail,
                 icon: <Power aria-hidden />,
                 danger: true,
-                disabled: !admitted,
-                onSelect: () => setAsking(true),
-              },
+              }),
+          entry('password.reset', { label: t('resetPassword'), icon: <KeyRound aria-hidden /> }),
+          { separator: 'end' },
+          entry('member.deleted', { label: t('delete'), icon: <Trash2 aria-hidden />, danger: true }),
         ]}
       />
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={t('confirmOffline.title', { name })}
-        confirmLabel={t('confirmOffline.confirm')}
-        cancelLabel={common('cancel')}
-        busy={forceOffline.isPending}
-        error={
-          forceOffline.isError ? <ErrorPanel layout="inline" {...words.of(forceOffline.error)} /> : undefined
-        }
-        onConfirm={() => forceOffline.mutate()}
-        onCancel={() => {
-          setAsking(false);
-          forceOffline.reset();
-        }}
-      >
-        {t('confirmOffline.text', { name })}
-      </ConfirmDialog>
+      <MemberActionDialog member={member} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
-import { myAgentQuery, takeAgent } from '../../api/agents.ts';
+import { forgetAgent, myAgentQuery, takeAgent } from '../../api/agents.ts';
 import { openConversationsQuery } from '../../api/conversations.ts';
 import { takeConversation, takeMessage } from '../../api/take-conversation.ts';
 import { useConnectionStatus, useEvents, useRefetch } from '../../api/use-events.ts';
@@ -31,6 +31,7 @@ export function DeskLive({ place }: { place: Place }) {
       desk.composers.acknowledge(message.conversationId, message.clientMessageId);
   });
   useEvents('agent.updated', ({ agent }) => takeAgent(queryClient, desk.sdkAppId, agent));
+  useEvents('member.deleted', ({ memberId }) => forgetAgent(queryClient, desk.sdkAppId, memberId));
   useRefetch(() => void queryClient.invalidateQueries({ queryKey: ['apps', desk.sdkAppId] }));
 
   const connection = useConnectionStatus();

@@ -21,6 +21,7 @@ export function LiveUpdates() {
   useEvents('deployment.updated', () => invalidate(pendingCountQuery(sdkAppId).queryKey));
   useEvents('guide.updated', () => invalidate(guideQuery(sdkAppId).queryKey));
   useEvents('member.updated', () => invalidate(membersQuery(sdkAppId).queryKey));
+  useEvents('member.deleted', () => invalidate(membersQuery(sdkAppId).queryKey));
   useRefetch(() => invalidate(['apps', sdkAppId]));
   return null;
 }

@@ -44,19 +44,48 @@ export class Members extends Screen {
     await expect(this.page.getByRole('menu')).toBeVisible();
   }
 
-  async askToForceOffline(nickname: string): Promise<void> {
+  private get dialog(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+
+  private async askTo(nickname: string, action: 'forceOffline' | 'resetPassword' | 'delete'): Promise<void> {
     await this.openActions(nickname);
-    await this.page.getByRole('menuitem', { name: this.t('forceOffline') }).click();
-    await expect(this.page.getByRole('alertdialog')).toBeVisible();
+    await this.page.getByRole('menuitem', { name: this.t(action) }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Says yes; the dialog goes once it is done. */
+  private async confirm(question: 'confirmOffline' | 'confirmReset' | 'confirmDelete'): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.t(`${question}.confirm`) }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  askToForceOffline(nickname: string): Promise<void> {
+    return this.askTo(nickname, 'forceOffline');
   }
 
   async forceOffline(nickname: string): Promise<void> {
     await this.askToForceOffline(nickname);
-    await this.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: this.t('confirmOffline.confirm') })
-      .click();
-    await expect(this.page.getByText(this.t('offlineDone', { name: nickname }))).toBeVisible();
+    await this.confirm('confirmOffline');
+    await expect(this.page.getByText(this.t('confirmOffline.done', { name: nickname }))).toBeVisible();
+  }
+
+  askToResetPassword(nickname: string): Promise<void> {
+    return this.askTo(nickname, 'resetPassword');
+  }
+
+  async resetPassword(nickname: string): Promise<void> {
+    await this.askToResetPassword(nickname);
+    await this.confirm('confirmReset');
+  }
+
+  askToDelete(nickname: string): Promise<void> {
+    return this.askTo(nickname, 'delete');
+  }
+
+  async delete(nickname: string): Promise<void> {
+    await this.askToDelete(nickname);
+    await this.confirm('confirmDelete');
   }
 
   async restore(nickname: string): Promise<void> {

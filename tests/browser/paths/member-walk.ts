@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { passwordIn } from '../../support/mails.ts';
 import { Members } from '../models/members.ts';
 import { connect } from '../support/api.ts';
 import { addMember } from '../support/seed.ts';
@@ -16,6 +17,8 @@ export class MemberWalk extends PageWalk {
     password: 'Compiler-1952',
   };
 
+  private readonly mailed = new Set<string>();
+
   async begin(): Promise<void> {
     const { product, context } = this.stage;
     await addMember(product, this.person, { consoleRole: 'administrator', deskRole: null });
@@ -24,17 +27,40 @@ export class MemberWalk extends PageWalk {
   }
 
   async expectState(state: string): Promise<void> {
-    const access = state === 'active' ? 'active' : 'forcedOffline';
-    await expect(this.list.row(this.person.nickname)).toContainText(this.statuses(`access.${access}`));
-    // The member's own session says the same.
-    const { data } = await connect(this.stage.product.address).POST('/session', {
-      body: { email: this.person.email, password: this.person.password },
+    const row = this.list.row(this.person.nickname);
+    const { email, password } = this.person;
+    const { data, error } = await connect(this.stage.product.address).POST('/session', {
+      body: { email, password },
     });
+    if (state === 'deleted') {
+      await expect(row).toHaveCount(0);
+      expect(error?.code).toBe('credentialsWrong');
+      return;
+    }
+    const access = state === 'active' ? 'active' : 'forcedOffline';
+    await expect(row).toContainText(this.statuses(`access.${access}`));
+    // The member's own session says the same.
     expect(data?.memberships.map((membership) => membership.access)).toEqual([access]);
   }
 
   protected async provoke(label: string): Promise<void> {
-    if (label === 'member.forcedOffline') await this.list.forceOffline(this.person.nickname);
-    else await this.list.restore(this.person.nickname);
+    const { nickname } = this.person;
+    if (label === 'member.forcedOffline') await this.list.forceOffline(nickname);
+    else if (label === 'member.restored') await this.list.restore(nickname);
+    else if (label === 'member.deleted') await this.list.delete(nickname);
+    else {
+      await this.list.resetPassword(nickname);
+      this.person.password = await this.readNewPassword();
+    }
+  }
+
+  /** What the one mail says that was not read before. */
+  private async readNewPassword(): Promise<string> {
+    const mails = await this.stage.product.mailsTo(this.person.email);
+    const fresh = mails.map(passwordIn).filter((password) => !this.mailed.has(password));
+    expect(fresh).toHaveLength(1);
+    const [password = ''] = fresh;
+    this.mailed.add(password);
+    return password;
   }
 }

@@ -41,9 +41,12 @@ export const provokable: Readonly<Record<string, Provokable>> = {
       },
     ],
   },
-  memberAccess: { starts: ['administrator'], cases: ['member.forcedOffline', 'member.restored'] },
   // No model can be configured yet, so the type is what it is.
   botSource: { starts: ['new', 'hookConfigured'], cases: ['thirdPartyBot.enabled', 'builtInBot.enabled'] },
+  memberAccess: {
+    starts: ['administrator'],
+    cases: ['member.forcedOffline', 'member.restored', 'password.reset', 'member.deleted'],
+  },
   agentStatus: {
     starts: ['two', 'wrapUp'],
     cases: [

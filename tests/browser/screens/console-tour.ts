@@ -183,6 +183,12 @@ export async function tourOfTeam(page: Page, language: Language, product: Produc
   await members.askToForceOffline(grace.nickname);
   await expectGoodScreen(page, 'forcing a member offline');
   await page.keyboard.press('Escape');
+  await members.askToResetPassword(grace.nickname);
+  await expectGoodScreen(page, 'resetting the password of a member');
+  await page.keyboard.press('Escape');
+  await members.askToDelete(grace.nickname);
+  await expectGoodScreen(page, 'deleting a member');
+  await page.keyboard.press('Escape');
   await members.add();
   await expectGoodScreen(page, 'adding a member');
   await members.submit();

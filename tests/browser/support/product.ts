@@ -7,6 +7,7 @@ import type { FileKind } from '../../../server/files/file-store.ts';
 import { type Store, openStore } from '../../../server/store/database.ts';
 import { SUPERUSER } from '../../../server/store/embedded/cluster.ts';
 import { readPostmaster } from '../../../server/store/embedded/process.ts';
+import { type ReadMail, mailsTo } from '../../support/mails.ts';
 import { type ProductProcess, freePort, launchProduct } from '../../support/product-process.ts';
 import { type ApiClient, connect } from './api.ts';
 
@@ -107,6 +108,11 @@ export class Product {
 
   private filesOf(kind: FileKind): string {
     return join(this.folder, 'files', kind);
+  }
+
+  /** The mails to an address that it wrote to its outbox. */
+  mailsTo(address: string): Promise<ReadMail[]> {
+    return mailsTo(this.folder, address);
   }
 
   /** Every session is too old from now on, as after a night. */

@@ -14,7 +14,7 @@ export interface EventDriver<Subject> {
   /** Null: it happens by itself, in its time. */
   send: ((subject: Subject, world: World) => Promise<Answer | null>) | null;
   /** Whether the event can be sent from outside where the machine refuses it. False where it is missing. */
-  canSendRefused?(snapshot: AnyMachineSnapshot): boolean;
+  canSendRefused?(snapshot: AnyMachineSnapshot, subject: Subject): boolean;
   /** What a refusal is answered with; `transitionRefused` where it is missing. */
   refusal?(snapshot: AnyMachineSnapshot): Refused;
 }

@@ -13,6 +13,8 @@ import type { EventDriver, LifecycleDriver } from './driver.ts';
 
 interface Acted {
   member: Person;
+  /** The member's password went by mail, which the kit does not read. */
+  isReset: boolean;
   /** A console administrator who is not the member. */
   administrator: Person;
 }
@@ -25,23 +27,49 @@ async function callerOf(who: Who, { member, administrator }: Acted, world: World
   return who === 'byAgent' ? world.agent : signIn(world.http, member.name, member, world.sdkAppId);
 }
 
-function driverOf(type: 'member.forcedOffline' | 'member.restored', who: Who): EventDriver<Acted> {
-  const operation = type === 'member.restored' ? 'restoreMember' : 'forceMemberOffline';
+const operations = {
+  'member.forcedOffline': 'forceMemberOffline',
+  'member.restored': 'restoreMember',
+  'password.reset': 'resetMemberPassword',
+  'member.deleted': 'deleteMember',
+} as const satisfies Record<MemberAccessEvent['type'], string>;
+
+function driverOf(type: MemberAccessEvent['type'], who: Who): EventDriver<Acted> {
   const label = who === 'administrator' ? type : `${type}:${who}`;
   const event = memberAccessModel.cases[label] as MemberAccessEvent;
   return {
-    send: async (subject, world): Promise<Answer> =>
-      world.http.ask(operation, {
+    send: async (subject, world): Promise<Answer> => {
+      const answer = await world.http.ask(operations[type], {
         caller: await callerOf(who, subject, world),
         params: { sdkAppId: world.sdkAppId, memberId: subject.member.memberId },
-      }),
+      });
+      if (type === 'password.reset' && answer.status < 300) subject.isReset = true;
+      return answer;
+    },
     // The first account's password may be unknown to the kit, and who has no role is told so first.
-    canSendRefused: ({ context }) => who !== 'themselves' || context.consoleRole === 'administrator',
-    refusal: ({ context }: AnyMachineSnapshot) => {
-      const code = memberAccessRefusal(context, event) ?? 'transitionRefused';
-      return { status: problemCatalogue[code].status, code };
+    canSendRefused: ({ context, value }, { isReset }) =>
+      who !== 'themselves' || (context.consoleRole === 'administrator' && value !== 'deleted' && !isReset),
+    refusal: ({ context, value }: AnyMachineSnapshot) => {
+      const refused = memberAccessRefusal(context, event);
+      // Whoever is deleted is not found, by those who may look.
+      const code = refused !== 'forbidden' && value === 'deleted' ? 'notFound' : refused;
+      return {
+        status: problemCatalogue[code ?? 'transitionRefused'].status,
+        code: code ?? 'transitionRefused',
+      };
     },
   };
+}
+
+/** Every event as each of them sends it, where the model has the case. */
+function driversOf(type: MemberAccessEvent['type']): Record<string, EventDriver<Acted>> {
+  const others = (['byAgent', 'themselves'] as const).filter(
+    (who) => `${type}:${who}` in memberAccessModel.cases,
+  );
+  return Object.fromEntries([
+    [type, driverOf(type, 'administrator')],
+    ...others.map((who) => [`${type}:${who}`, driverOf(type, who)]),
+  ]);
 }
 
 /** A member as administrators act upon it. */
@@ -49,22 +77,20 @@ export const memberAccessDriver: LifecycleDriver<Acted> = {
   model: memberAccessModel,
   inputs: ['administrator', 'superAdministrator'],
   passing: [],
-  unreachable: {
-    'password.reset': 'No built operation of the contract resets a password.',
-    'member.deleted': 'No built operation of the contract deletes a member.',
-  },
+  unreachable: {},
   events: {
-    'member.forcedOffline': driverOf('member.forcedOffline', 'administrator'),
-    'member.forcedOffline:byAgent': driverOf('member.forcedOffline', 'byAgent'),
-    'member.forcedOffline:themselves': driverOf('member.forcedOffline', 'themselves'),
-    'member.restored': driverOf('member.restored', 'administrator'),
-    'member.restored:byAgent': driverOf('member.restored', 'byAgent'),
-    'member.restored:themselves': driverOf('member.restored', 'themselves'),
+    ...driversOf('member.forcedOffline'),
+    ...driversOf('member.restored'),
+    ...driversOf('password.reset'),
+    ...driversOf('member.deleted'),
   },
   begin: async (world, { input }) => {
-    if (input === 'superAdministrator') return { member: world.owner, administrator: world.administrator };
+    if (input === 'superAdministrator') {
+      return { member: world.owner, isReset: false, administrator: world.administrator };
+    }
     const roles = { consoleRole: 'administrator', deskRole: null };
-    return { member: await world.newMember('acted upon', roles), administrator: world.owner };
+    const member = await world.newMember('acted upon', roles);
+    return { member, isReset: false, administrator: world.owner };
   },
   read: async ({ member }, world) => ({ state: await accessOf(world, member.memberId) }),
   predict: () => ({}),
@@ -78,6 +104,7 @@ async function accessOf(world: World, memberId: string): Promise<unknown> {
     const found = readList(body, 'items').find((each) => read(each, 'memberId') === memberId);
     if (found !== undefined) return read(found, 'access');
     cursor = read(body, 'nextCursor');
-    if (typeof cursor !== 'string') return 'not in the list';
+    // Whoever is deleted is in no list.
+    if (typeof cursor !== 'string') return 'deleted';
   }
 }

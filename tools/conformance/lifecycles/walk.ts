@@ -137,7 +137,7 @@ class Walk<Subject> {
     for (const [label, driver] of Object.entries(events)) {
       const event = model.cases[label];
       if (event === undefined || driver.send === null || snapshot.can(event)) continue;
-      if (driver.canSendRefused?.(snapshot) !== true) continue;
+      if (driver.canSendRefused?.(snapshot, subject) !== true) continue;
       const name = `${state}: ${label} is refused`;
       if (this.#reported.has(name)) continue;
       this.#reported.add(name);

@@ -34,5 +34,6 @@ export function useLiveCounts(sdkAppId: string): ReadonlyMap<string, Readonly<Re
   useEvents('deployment.updated', changed);
   useEvents('draft.changed', changed);
   useEvents('member.updated', changed);
+  useEvents('member.deleted', changed);
   return new Map(data.items.map(({ lifecycle, counts }) => [lifecycle, counts]));
 }

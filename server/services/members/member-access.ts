@@ -1,0 +1,133 @@
+import { advance } from '../../../src/machines/advance.ts';
+import { generatePassword } from '../../../src/machines/generate-password.ts';
+import {
+  type Actor,
+  type MemberAccessEvent,
+  type MemberAccessState,
+  memberAccessLifecycle,
+  memberAccessRefusal,
+} from '../../../src/machines/member-access.lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { closeAccountWithoutMember, updatePassword } from '../../store/accounts-queries.ts';
+import { findApplication } from '../../store/applications-queries.ts';
+import { findMember, lockMember, updateMemberAccess } from '../../store/members-queries.ts';
+import type { MemberRow } from '../../store/schema/accounts.ts';
+import { deleteSessionsOfAccount } from '../../store/sessions-queries.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { memberTakenOffDesk } from '../agents/presence.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { endSessionsOfAccount } from '../session/sessions.ts';
+import { type Member, announceMember } from './member-view.ts';
+import { passwordMail } from './password-mail.ts';
+
+interface MemberAction {
+  sdkAppId: string;
+  memberId: string;
+  actor: Actor;
+}
+
+/**
+ * Ends the sessions and streams of a member at once, takes the agent off the desk and its conversations back to the queue.
+ * @throws {ProblemError} notFound, forbidden, selfOperationRefused
+ * @throws {LifecycleRefusal} where the member is offline by force already, or is the super administrator
+ */
+export async function forceMemberOffline(deps: Deps, action: MemberAction): Promise<Member> {
+  const { sdkAppId, memberId, actor } = action;
+  const member = await inTransaction(deps, async (tx, emit) => {
+    const { row, access } = await admitted(tx, action, { type: 'member.forcedOffline', actor });
+    await updateMemberAccess(tx, { ...row, access });
+    await deleteSessionsOfAccount(tx, row.account_id);
+    if (row.desk_role !== null) await memberTakenOffDesk(deps, tx, emit, action);
+    return announceMember(tx, emit, sdkAppId, memberId);
+  });
+  deps.events.revoke(`member:${memberId}`, 'forcedOffline');
+  return member;
+}
+
+/**
+ * Lets a member in again.
+ * @throws {ProblemError} notFound, forbidden, selfOperationRefused
+ * @throws {LifecycleRefusal} where the member is not offline by force
+ */
+export async function restoreMember(deps: Deps, action: MemberAction): Promise<Member> {
+  const { sdkAppId, memberId, actor } = action;
+  return inTransaction(deps, async (tx, emit) => {
+    const { row, access } = await admitted(tx, action, { type: 'member.restored', actor });
+    await updateMemberAccess(tx, { ...row, access });
+    return announceMember(tx, emit, sdkAppId, memberId);
+  });
+}
+
+/**
+ * Takes a member out of the application: sessions and streams end at once, its conversations go back to the queue, what it
+ * wrote stays. An account that is nobody's member then is closed, and its address is free again.
+ * @throws {ProblemError} notFound, forbidden, selfOperationRefused, superAdministratorUndeletable
+ */
+export async function deleteMember(deps: Deps, action: MemberAction): Promise<void> {
+  const { sdkAppId, memberId, actor } = action;
+  const endStreams = await inTransaction(deps, async (tx, emit) => {
+    const { row, access } = await admitted(tx, action, { type: 'member.deleted', actor });
+    // First, for a deleted member is no agent that could be found.
+    if (row.desk_role !== null) await memberTakenOffDesk(deps, tx, emit, action);
+    await updateMemberAccess(tx, { ...row, access });
+    await closeAccountWithoutMember(tx, row.account_id, deps.clock.now());
+    emit({ sdkAppId, type: 'member.deleted', audience: ['console', 'desk'], payload: { memberId } });
+    return endSessionsOfAccount(deps, tx, row.account_id);
+  });
+  endStreams('signedOut');
+}
+
+/**
+ * Gives the account of a member a random password, which stands in a mail to the member and nowhere else, and ends its
+ * sessions and streams. The mail is handed over before anything is changed: where nobody takes it, nothing is.
+ * @throws {ProblemError} notFound, forbidden, selfOperationRefused, mailUnavailable
+ * @throws {LifecycleRefusal} where the member is the super administrator
+ */
+export async function resetMemberPassword(deps: Deps, action: MemberAction): Promise<void> {
+  const { actor } = action;
+  // Made once: a transaction that has to run again mails the same password again.
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  const endStreams = await inTransaction(deps, async (tx) => {
+    const { row, access } = await admitted(tx, action, { type: 'password.reset', actor });
+    await mailPassword(deps, tx, row, password);
+    await updateMemberAccess(tx, { ...row, access });
+    await updatePassword(tx, row.account_id, passwordHash);
+    return endSessionsOfAccount(deps, tx, row.account_id);
+  });
+  endStreams('expired');
+}
+
+async function mailPassword(deps: Deps, tx: Tx, row: MemberRow, password: string): Promise<void> {
+  const member = await findMember(tx, row.sdk_app_id, row.member_id);
+  const application = await findApplication(tx, row.sdk_app_id);
+  if (!member || !application) throw problem('notFound');
+  const mail = passwordMail(application.default_language, {
+    to: { name: member.nickname, address: member.email },
+    applicationName: application.name,
+    password,
+    address: deps.config.publicOrigin,
+  });
+  try {
+    await deps.notifier.send(mail);
+  } catch (error) {
+    throw problem('mailUnavailable', {}, { cause: error });
+  }
+}
+
+/** The member, held until the transaction ends, and where an event takes its access. */
+async function admitted(
+  tx: Tx,
+  action: MemberAction,
+  event: MemberAccessEvent,
+): Promise<{ row: MemberRow; access: MemberAccessState }> {
+  const row = await lockMember(tx, action.sdkAppId, action.memberId);
+  if (!row) throw problem('notFound');
+  const context = { memberId: row.member_id, consoleRole: row.console_role };
+  const refusal = memberAccessRefusal(context, event);
+  // A refusal by state is the lifecycle's to tell: it names the state and the event.
+  if (refusal !== null && refusal !== 'transitionRefused') throw problem(refusal);
+  const { state } = advance(memberAccessLifecycle, { state: row.access, context }, event);
+  return { row, access: state };
+}

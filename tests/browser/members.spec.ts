@@ -1,0 +1,58 @@
+import { passwordIn } from '../support/mails.ts';
+import { Members } from './models/members.ts';
+import { SignIn } from './models/sign-in.ts';
+import { Workspace } from './models/workspace.ts';
+import { ApiCustomer } from './support/customer.ts';
+import type { Person } from './support/product.ts';
+import { addMember } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ setup: { name: 'members' } });
+
+const lise: Person = { nickname: 'Lise Meitner', email: 'lise@example.org', password: 'Fission-1938' };
+
+test('a member is given a new password, goes on with it, and is deleted; every list follows', async ({
+  browser,
+  context,
+  page,
+  product,
+  language,
+  locale,
+}) => {
+  await addMember(product, lise, { consoleRole: null, deskRole: 'agent' });
+  await product.signIn(context);
+  const members = new Members(page, language);
+  await members.open(product.sdkAppId);
+  const tab = new Members(await context.newPage(), language);
+  await tab.open(product.sdkAppId);
+  await expect(tab.row(lise.nickname)).toBeVisible();
+  const others = await browser.newContext({ baseURL: product.address, locale });
+  await product.signInAs(others, lise);
+  const desk = new Workspace(await others.newPage(), language);
+  const signIn = new SignIn(desk.page, language);
+  await desk.open();
+  await desk.goOnline();
+
+  await test.step('the password', async () => {
+    await members.resetPassword(lise.nickname);
+    const [mail, ...more] = await product.mailsTo(lise.email);
+    expect(more).toEqual([]);
+    if (mail === undefined) throw new Error('No mail was written.');
+    await signIn.answerExpired(lise);
+    await expect(signIn.expiredDialog.getByRole('alert')).toBeVisible();
+    await signIn.signInAgain({ password: passwordIn(mail) });
+  });
+
+  await test.step('the end', async () => {
+    const customer = await ApiCustomer.waiting(product, 'Otto');
+    await desk.openConversation('Otto');
+    await desk.expectConversation('serving');
+    await members.delete(lise.nickname);
+    await expect(members.row(lise.nickname)).toHaveCount(0);
+    await expect(tab.row(lise.nickname)).toHaveCount(0);
+    await expect(signIn.form).toBeVisible();
+    await expect.poll(() => customer.status()).toBe('queued');
+    await customer.end();
+  });
+  await others.close();
+});
