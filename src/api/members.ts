@@ -51,17 +51,13 @@ export function restoreMember(sdkAppId: string, memberId: string): Promise<Membe
 }
 
 /** Mails a member a random password and ends every session. @throws ApiProblem `mailUnavailable`, `transitionRefused` */
-export function resetMemberPassword(sdkAppId: string, memberId: string): Promise<void> {
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/members/{memberId}/reset-password', {
-      params: { path: { sdkAppId, memberId } },
-    }),
-  );
+export async function resetMemberPassword(sdkAppId: string, memberId: string): Promise<void> {
+  await client.POST('/apps/{sdkAppId}/members/{memberId}/reset-password', {
+    params: { path: { sdkAppId, memberId } },
+  });
 }
 
 /** Takes a member out of the application. @throws ApiProblem `selfOperationRefused`, `superAdministratorUndeletable` */
-export function deleteMember(sdkAppId: string, memberId: string): Promise<void> {
-  return dataOf(
-    client.DELETE('/apps/{sdkAppId}/members/{memberId}', { params: { path: { sdkAppId, memberId } } }),
-  );
+export async function deleteMember(sdkAppId: string, memberId: string): Promise<void> {
+  await client.DELETE('/apps/{sdkAppId}/members/{memberId}', { params: { path: { sdkAppId, memberId } } });
 }

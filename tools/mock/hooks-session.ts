@@ -96,7 +96,7 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
 
 const endReasons = {
   'member.forcedOffline': 'forcedOffline',
-  'member.deleted': 'signedOut',
+  'member.deleted': 'forcedOffline',
   'password.reset': 'expired',
 } as const;
 

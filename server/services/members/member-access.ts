@@ -75,7 +75,7 @@ export async function deleteMember(deps: Deps, action: MemberAction): Promise<vo
     emit({ sdkAppId, type: 'member.deleted', audience: ['console', 'desk'], payload: { memberId } });
     return endSessionsOfAccount(deps, tx, row.account_id);
   });
-  endStreams('signedOut');
+  endStreams('forcedOffline');
 }
 
 /**

@@ -4346,7 +4346,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a member
-         * @description Ends the sessions and event streams of the member at once, sets the agent offline and returns its conversations to the queue. The member leaves every list and is not found any more; what the member wrote stays, under the name. An account that is a member of no other application is closed: its e-mail address can be added again, as a new member. Nobody deletes themselves, and nobody the super administrator. No version is asked for: what matters is whether the member may be deleted, not what was changed last.
+         * @description Ends the sessions and event streams of the member at once (`forcedOffline`), sets the agent offline and returns its conversations to the queue. The member leaves every list and is not found any more; what the member wrote stays, under the name. An account that is a member of no other application is closed: its e-mail address can be added again, as a new member. Nobody deletes themselves, and nobody the super administrator. No version is asked for: what matters is whether the member may be deleted, not what was changed last.
          */
         delete: operations["deleteMember"];
         options?: never;
@@ -4380,7 +4380,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a member a random password
-         * @description Gives the account of the member a random password, mails it to the member in the application's default language, and ends every session of the account and its event streams. The password stands in the mail only; no answer shows it. Whether the member is active or forced offline stays as it is. Where the mail cannot be handed over the answer is `mailUnavailable`, and nothing is changed. Nobody resets their own password, and nobody the super administrator's.
+         * @description Gives the account of the member a random password, mails it to the member in the application's default language, and ends every session of the account and its event streams (`expired`). The password stands in the mail only; no answer shows it. Whether the member is active or forced offline stays as it is. Where the mail cannot be handed over the answer is `mailUnavailable`, and nothing is changed. Nobody resets their own password, and nobody the super administrator's.
          */
         post: operations["resetMemberPassword"];
         delete?: never;
