@@ -52,10 +52,11 @@ export async function closeAccountWithoutMember(
     .updateTable('accounts')
     .set({ closed_at: now, password_hash: '' })
     .where('account_id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('members')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('members')
             .select('member_id')
             .where('account_id', '=', accountId)
             .where('access', '<>', 'deleted'),
