@@ -106,7 +106,7 @@ export function visitorState(talk: Resource): JsonObject {
 }
 
 /** Pairs who waits with who is free. */
-function assign(mock: Mock): void {
+export function assign(mock: Mock): void {
   const waiting = conversationsOf(mock).filter(({ fields }) => fields.status === 'queued');
   for (const talk of waiting.toReversed()) {
     const declined = (talk.hidden.declinedBy ?? []) as unknown[];

@@ -14,6 +14,7 @@ import { botHooks } from './hooks-bot.ts';
 import { contentHooks } from './hooks-content.ts';
 import { deploymentHooks } from './hooks-deployments.ts';
 import { deskHooks } from './hooks-desk.ts';
+import { settingsHooks } from './hooks-settings.ts';
 import { transferHooks } from './hooks-transfer.ts';
 import { importHooks } from './hooks-imports.ts';
 import { sessionHooks } from './hooks-session.ts';
@@ -45,6 +46,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...deploymentHooks,
   ...deskHooks,
   ...transferHooks,
+  ...settingsHooks,
   ...visitorHooks,
   ...workflowHooks,
   ...botHooks,

@@ -8,6 +8,8 @@ import type { World } from '../world.ts';
 import type { EventDriver, LifecycleDriver } from './driver.ts';
 
 interface Agent {
+  /** The starting point. */
+  input: string;
   person: Person;
   customers: Customer[];
   isForced: boolean;
@@ -57,6 +59,14 @@ const settings: Readonly<Record<string, Record<string, number>>> = {
   forced: { receptionLimit: 1 },
 };
 
+/** The limit is everybody's: the conversation settings say it. */
+const limitOf = (receptionLimit: number): EventDriver<Agent> => ({
+  send: async ({ input }, world) => {
+    await world.settings.changeConversations({ ...settings[input], receptionLimit });
+    return null;
+  },
+});
+
 /** An agent, alone at the desk. */
 export const agentStatusDriver: LifecycleDriver<Agent> = {
   model: agentStatusModel,
@@ -65,8 +75,6 @@ export const agentStatusDriver: LifecycleDriver<Agent> = {
   unreachable: {
     'conversation.connected:queue':
       'A conversation that waits is offered before the agent can take it; the lifecycle of conversations takes one.',
-    'limit.changed:1': 'The contract changes the limit of everybody, by the conversation settings.',
-    'limit.changed:3': 'The contract changes the limit of everybody, by the conversation settings.',
   },
   events: {
     'agent.wentOnline': own('goOnline'),
@@ -83,6 +91,8 @@ export const agentStatusDriver: LifecycleDriver<Agent> = {
         return null;
       },
     },
+    'limit.changed:1': limitOf(1),
+    'limit.changed:3': limitOf(3),
     'offer.withdrawn': withConversation('declineConversation', 'offered'),
     'conversation.connected:offer': withConversation('acceptConversation', 'offered'),
     'conversation.ended': withConversation('endConversation', 'serving'),
@@ -92,7 +102,7 @@ export const agentStatusDriver: LifecycleDriver<Agent> = {
     await world.desk.offline(world.agent);
     await world.settings.changeConversations(settings[input] ?? {});
     const person = await world.newMember('watched agent', { consoleRole: null, deskRole: 'agent' });
-    const agent = { person, customers: [], isForced: false };
+    const agent = { input, person, customers: [], isForced: false };
     if (input === 'forced') await forceOffline(agent, world);
     return agent;
   },

@@ -99,7 +99,8 @@ export const conversationDriver: LifecycleDriver<Talk> = {
   inputs: ['new', 'unrated'],
   passing: [],
   unreachable: {
-    'conversation.ended:timeout': 'The shortest time after which a silent conversation ends is a minute.',
+    'conversation.ended:timeout':
+      'With the bot a silent conversation ends after a day, with an agent after more than a minute at the shortest.',
     'conversation.ended:noAgent': 'No operation of the contract ends a conversation for want of an agent.',
     'conversation.ended:groupDissolved': noGroups,
     'conversation.ended:userRemovedFromGroup': noGroups,
