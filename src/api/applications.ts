@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Application, ApplicationUpdate } from './__generated__/schema.d.ts';
+import type { Application, ApplicationCreation, ApplicationUpdate } from './__generated__/schema.d.ts';
 import { client, dataOf, ifMatch } from './client.ts';
 
 /** One application: name, languages, time zone, edition. */
@@ -20,4 +20,14 @@ export function updateApplication(
   return dataOf(
     client.PATCH('/apps/{sdkAppId}', { params: { path: { sdkAppId }, header: ifMatch(version) }, body }),
   );
+}
+
+/** The key makes a repeated attempt the same application. @throws ApiProblem `validationFailed`, `forbidden` */
+export function createApplication(body: ApplicationCreation, idempotencyKey: string): Promise<Application> {
+  return dataOf(client.POST('/apps', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body }));
+}
+
+/** Deletes it with everything in it. @throws ApiProblem `stillInUse`, `versionConflict` */
+export async function deleteApplication(sdkAppId: string, version: number): Promise<void> {
+  await client.DELETE('/apps/{sdkAppId}', { params: { path: { sdkAppId }, header: ifMatch(version) } });
 }

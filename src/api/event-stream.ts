@@ -1,9 +1,9 @@
+import type { SessionEndReason } from './__generated__/schema.d.ts';
 import { openSharedStream, type ResyncReason, type SharedStream } from './shared-stream.ts';
 import { report, type ConnectionStatus, type Refusal, type SseTimings } from './sse-connection.ts';
 import type { ServerSentEvent } from './sse-parser.ts';
 
 export type Unsubscribe = () => void;
-export type SessionEndReason = 'signedOut' | 'forcedOffline' | 'expired';
 
 /** Why everything that was read before may be stale: see `ResyncReason`, or the server or the user changed the ground. */
 export type RefetchReason = ResyncReason | 'reset' | 'switched';
@@ -85,9 +85,17 @@ export function isResetEvent(event: ServerSentEvent): boolean {
   return event.event === 'stream.reset' || readEvent(event)?.type === 'stream.reset';
 }
 
+const endReasons = [
+  'signedOut',
+  'forcedOffline',
+  'expired',
+  'applicationDeleted',
+] as const satisfies SessionEndReason[];
+
 function endReasonOf(event: TypedEvent): SessionEndReason {
   const reason = 'reason' in event ? event.reason : null;
-  return reason === 'forcedOffline' || reason === 'expired' ? reason : 'signedOut';
+  // A reason of a later version ends the session as signing out does.
+  return endReasons.find((each) => each === reason) ?? 'signedOut';
 }
 
 function endReason(refusal: Refusal): SessionEndReason | null {

@@ -1,6 +1,6 @@
-import type { MemberStreamEvent } from './__generated__/schema.d.ts';
+import type { MemberStreamEvent, SessionEndReason } from './__generated__/schema.d.ts';
 import { createEventStream } from './event-stream.ts';
-import type { EventScope, SessionEndReason } from './event-stream.ts';
+import type { EventScope } from './event-stream.ts';
 import { sessionGate } from './session-gate.ts';
 import type { ConsoleEventStream } from './use-events.ts';
 
@@ -11,7 +11,9 @@ let renewals = 0;
 /** The live events of this tab. Where they end with the session, they go on once somebody has signed in again. */
 export const liveEvents: ConsoleEventStream = createEventStream<MemberStreamEvent>({
   onSessionEnded(reason) {
-    void followAgain(reason);
+    // Nothing that this page shows is there any more; the session may well be.
+    if (reason === 'applicationDeleted') location.assign('/');
+    else void followAgain(reason);
   },
 });
 

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from './event-stream.ts';
+import type { SessionEndReason } from './__generated__/schema.d.ts';
 
 /** What becomes of requests that found the session gone: sent again, or answered with the refusal they got. */
 export type GateOutcome = 'renewed' | 'dropped';

@@ -13,7 +13,9 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** What went wrong when it was tried. */
+  /** Whether something is missing yet. */
+  disabled?: boolean;
+  /** What went wrong when it was tried, or what has to be typed first. */
   error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
@@ -38,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={props.danger === true ? 'danger' : 'solid'}
             busy={props.busy}
+            disabled={props.disabled}
             onClick={props.onConfirm}
           >
             {props.confirmLabel}

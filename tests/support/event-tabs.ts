@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { createEventStream, type EventStream, type SessionEndReason } from '../../src/api/event-stream.ts';
+import type { SessionEndReason } from '../../src/api/__generated__/schema.d.ts';
+import { createEventStream, type EventStream } from '../../src/api/event-stream.ts';
 import { startEventServer, type EventServer } from './event-server.ts';
 
 interface Numbered {

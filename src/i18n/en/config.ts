@@ -17,6 +17,17 @@ export const config = {
     edition: '{{edition}} · until {{date}}',
     editionEndless: '{{edition}}',
   },
+  deletion: {
+    title: 'Delete this application',
+    text: 'Its knowledge base, versions, channels, members and conversations go with it. This cannot be undone.',
+    action: 'Delete application…',
+    only: 'It is the only application of the organization, so it stays.',
+    confirmTitle: 'Delete {{name}}?',
+    confirmText:
+      'Everything in it is deleted at once. Customers who are in a conversation are cut off, and members who belong to no other application lose their accounts.',
+    typeName: 'Type {{name}} to confirm',
+    confirm: 'Delete application',
+  },
   conversations: {
     form: 'Conversation settings',
     assignTitle: 'Assignment',

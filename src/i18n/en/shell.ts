@@ -29,7 +29,15 @@ export const shell = {
     monitor: 'Live monitor',
     workspace: 'Workspace',
   },
-  application: { switch: 'Switch application', id: 'ID {{id}}' },
+  application: {
+    switch: 'Switch application',
+    id: 'ID {{id}}',
+    new: 'New application…',
+    newTitle: 'New application',
+    newText: 'One more chatbot of this organization, with its own knowledge base, channels and desk.',
+    create: 'Create application',
+    created: '{{name}} was created',
+  },
   account: { label: 'Your account' },
   palette: {
     open: 'Search and commands',

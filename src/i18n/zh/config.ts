@@ -20,6 +20,16 @@ export const config = {
     edition: '{{edition}} · 有效期至 {{date}}',
     editionEndless: '{{edition}}',
   },
+  deletion: {
+    title: '删除此应用',
+    text: '其知识库、版本、渠道、成员和会话都将一并删除，且无法恢复。',
+    action: '删除应用…',
+    only: '这是本组织唯一的应用，不能删除。',
+    confirmTitle: '删除“{{name}}”？',
+    confirmText: '其中的所有内容会立即删除：正在进行的会话将中断，不属于其他应用的成员将失去账号。',
+    typeName: '输入“{{name}}”以确认',
+    confirm: '删除应用',
+  },
   conversations: {
     form: '会话设置',
     assignTitle: '会话分配',

@@ -32,7 +32,15 @@ export const shell = {
     monitor: '实时监控',
     workspace: '工作台',
   },
-  application: { switch: '切换应用', id: 'ID {{id}}' },
+  application: {
+    switch: '切换应用',
+    id: 'ID {{id}}',
+    new: '新建应用…',
+    newTitle: '新建应用',
+    newText: '本组织的又一个机器人，拥有独立的知识库、渠道和工作台。',
+    create: '创建应用',
+    created: '已创建“{{name}}”',
+  },
   account: { label: '您的账号' },
   palette: {
     open: '搜索与命令',

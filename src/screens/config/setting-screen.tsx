@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ConversationForm } from './conversation-form.tsx';
+import { DeleteApplication } from './delete-application.tsx';
 
 type View = 'application' | 'conversations';
 
@@ -29,7 +30,16 @@ export function Component() {
           )
         }
         items={[
-          { value: 'application', label: t('tab.application'), content: <ApplicationForm /> },
+          {
+            value: 'application',
+            label: t('tab.application'),
+            content: (
+              <>
+                <ApplicationForm />
+                <DeleteApplication />
+              </>
+            ),
+          },
           { value: 'conversations', label: t('tab.conversations'), content: <ConversationForm /> },
         ]}
       />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApplication, useCurrentMember } from '../../api/current-application.ts';
 import { rememberApplication } from '../../api/session.ts';
@@ -8,6 +9,7 @@ import { homeOf } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { NewApplication } from './new-application.tsx';
 
 /** Which application this is, and the others that the account works in. */
 export function ApplicationSwitcher({ collapsed }: { collapsed: boolean }) {
@@ -15,6 +17,8 @@ export function ApplicationSwitcher({ collapsed }: { collapsed: boolean }) {
   const navigate = useNavigate();
   const { session, membership } = useCurrentMember();
   const application = useApplication();
+  const [adding, setAdding] = useState(false);
+  const isOwner = membership.consoleRole === 'superAdministrator';
   const trigger = (
     <Button
       variant="ghost"
@@ -45,20 +49,36 @@ export function ApplicationSwitcher({ collapsed }: { collapsed: boolean }) {
     </Button>
   );
   return (
-    <Menu
-      trigger={trigger}
-      label={t('application.switch')}
-      entries={session.memberships.map((each) => ({
-        value: each.sdkAppId,
-        label: each.applicationName,
-        detail: t('application.id', { id: each.sdkAppId }),
-        chosen: each.sdkAppId === membership.sdkAppId,
-        disabled: each.access !== 'active',
-        onSelect: () => {
-          rememberApplication(each.sdkAppId);
-          if (each.sdkAppId !== membership.sdkAppId) void navigate(homeOf(each));
-        },
-      }))}
-    />
+    <>
+      <Menu
+        trigger={trigger}
+        label={t('application.switch')}
+        entries={[
+          ...session.memberships.map((each) => ({
+            value: each.sdkAppId,
+            label: each.applicationName,
+            detail: t('application.id', { id: each.sdkAppId }),
+            chosen: each.sdkAppId === membership.sdkAppId,
+            disabled: each.access !== 'active',
+            onSelect: () => {
+              rememberApplication(each.sdkAppId);
+              if (each.sdkAppId !== membership.sdkAppId) void navigate(homeOf(each));
+            },
+          })),
+          ...(isOwner
+            ? [
+                { separator: 'own' },
+                {
+                  value: 'new',
+                  label: t('application.new'),
+                  icon: <Plus aria-hidden />,
+                  onSelect: () => setAdding(true),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {adding ? <NewApplication like={application} onClose={() => setAdding(false)} /> : null}
+    </>
   );
 }

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { ApplicationCreation } from '../../api/__generated__/schema.d.ts';
+import { useFormat } from '../../i18n/format.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { languages } from '../../machines/limits.ts';
+import { Field } from '../../ui/field.tsx';
+import { LanguageCheckboxes } from '../../ui/language-checkboxes.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { timeZoneOptions } from '../../ui/time-zones.ts';
+
+interface ApplicationFieldsProps {
+  draft: ApplicationCreation;
+  errorOf: (name: keyof ApplicationCreation) => string | undefined;
+  onChange: (change: Partial<ApplicationCreation>) => void;
+}
+
+/** What a new application is told: its name, languages and time zone. */
+export function ApplicationFields({ draft, errorOf, onChange }: ApplicationFieldsProps) {
+  const t = useT('guide');
+  const fields = useT('fields');
+  const common = useT('common');
+  const { locale } = useFormat();
+  const zones = useMemo(() => timeZoneOptions(locale, draft.timeZone), [locale, draft.timeZone]);
+  return (
+    <>
+      <Field label={fields('applicationName')} help={t('init.application.nameHelp')} error={errorOf('name')}>
+        <TextInput value={draft.name} onValue={(name) => onChange({ name })} />
+      </Field>
+      <LanguageCheckboxes
+        legend={fields('languages')}
+        help={t('init.application.languagesHelp')}
+        error={errorOf('languages')}
+        languages={languages.map((code) => ({ code, label: common(`languages.${code}`) }))}
+        chosen={draft.languages}
+        onChosen={(chosen) => {
+          const [first] = chosen;
+          const keeps = chosen.includes(draft.defaultLanguage) || first === undefined;
+          onChange({ languages: chosen, ...(keeps ? {} : { defaultLanguage: first }) });
+        }}
+      />
+      {draft.languages.length < 2 ? null : (
+        <Field
+          label={fields('defaultLanguage')}
+          help={t('init.application.defaultLanguageHelp')}
+          error={errorOf('defaultLanguage')}
+        >
+          <NativeSelect
+            value={draft.defaultLanguage}
+            onValue={(defaultLanguage) => onChange({ defaultLanguage })}
+            options={draft.languages.map((code) => ({ value: code, label: common(`languages.${code}`) }))}
+          />
+        </Field>
+      )}
+      <Field label={fields('timeZone')} help={t('init.application.timeZoneHelp')} error={errorOf('timeZone')}>
+        <NativeSelect value={draft.timeZone} onValue={(timeZone) => onChange({ timeZone })} options={zones} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Application, ApplicationCreation } from '../../api/__generated__/schema.d.ts';
+import { createApplication } from '../../api/applications.ts';
+import { newIdempotencyKey } from '../../api/client.ts';
+import { isProblem } from '../../api/problems.ts';
+import { rememberApplication, sessionQuery } from '../../api/session.ts';
+import { useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../i18n/problem-words.ts';
+import { applicationSchema } from '../../machines/account-validation.ts';
+import { validate } from '../../machines/validation.ts';
+import type { FieldFault } from '../../machines/validation.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { ApplicationFields } from '../session/application-fields.tsx';
+
+/** Adds an application to the organization and goes there. It begins with the languages and the time zone of this one. */
+export function NewApplication({ like, onClose }: { like: Application; onClose: () => void }) {
+  const t = useT('shell');
+  const common = useT('common');
+  const words = useProblemWords();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const formId = useId();
+  const { languages, defaultLanguage, timeZone } = like;
+  const [draft, setDraft] = useState<ApplicationCreation>({ name: '', languages, defaultLanguage, timeZone });
+  const [faults, setFaults] = useState<FieldFault[]>([]);
+  // One key for one application: a repeated attempt adds none twice.
+  const [attempt, setAttempt] = useState(newIdempotencyKey);
+  const form = useFocusFirstInvalid(faults);
+
+  const create = useMutation({
+    mutationFn: (body: ApplicationCreation) => createApplication(body, attempt),
+    onSuccess: async ({ sdkAppId, name }) => {
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      rememberApplication(sdkAppId);
+      onClose();
+      toast({ kind: 'success', title: t('application.created', { name }) });
+      await navigate(paths.guide(sdkAppId));
+    },
+    onError: (error) => {
+      if (isProblem(error)) setFaults(error.fields);
+      // Another draft is another application to the server.
+      setAttempt(newIdempotencyKey());
+    },
+  });
+
+  function submit() {
+    const result = validate(applicationSchema, draft);
+    if (result.ok) create.mutate(result.value);
+    else setFaults(result.fields);
+  }
+
+  return (
+    <Dialog
+      drawer
+      open
+      title={t('application.newTitle')}
+      description={t('application.newText')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={create.isPending}>
+            {t('application.create')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        ref={form}
+        id={formId}
+        aria-label={t('application.newTitle')}
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!create.isPending) submit();
+        }}
+      >
+        {create.isError && faults.length === 0 ? (
+          <ErrorPanel layout="inline" {...words.of(create.error)} />
+        ) : null}
+        <ApplicationFields
+          draft={draft}
+          errorOf={(name) => {
+            const fault = faults.find(({ pointer }) => pointer === `/${name}`);
+            return fault === undefined ? undefined : words.field(fault);
+          }}
+          onChange={(change) => {
+            setDraft({ ...draft, ...change });
+            setFaults(faults.filter(({ pointer }) => !(pointer.slice(1) in change)));
+          }}
+        />
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from '../../src/paths.ts';
+import { Applications } from './models/applications.ts';
+import { expectGoodScreen } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ setup: { name: 'applications' } });
+
+test('an application is added, used beside the first one, and deleted again', async ({
+  context,
+  page,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  const applications = new Applications(page, language);
+  await applications.openSettings(product.sdkAppId);
+  await applications.expectOnlyOne();
+
+  await applications.startNew();
+  await applications.create();
+  await expectGoodScreen(page, 'a new application without a name');
+  await applications.name('Shop');
+  await applications.create();
+  await expect(page).not.toHaveURL(new RegExp(product.sdkAppId));
+  await expect(page).toHaveURL(/\/guide$/);
+  await applications.expectAt('Shop');
+  const sdkAppId = /main\/(\d+)/.exec(page.url())?.[1] ?? '';
+
+  // Somebody else looks at it meanwhile: what is deleted shows no longer.
+  const other = await context.newPage();
+  await other.goto(paths.knowledge(sdkAppId));
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await applications.openSettings(sdkAppId);
+  await applications.deletion.click();
+  await expect(applications.confirm).toBeDisabled();
+  await applications.typeToConfirm('Sho');
+  await expect(applications.confirm).toBeDisabled();
+  await expectGoodScreen(page, 'deleting an application');
+  await applications.typeToConfirm('Shop');
+  await applications.confirm.click();
+  await expect(page).toHaveURL(new RegExp(product.sdkAppId));
+  await expect(other).not.toHaveURL(new RegExp(sdkAppId));
+  await page.goto(paths.guide(sdkAppId));
+  await expect(page).not.toHaveURL(new RegExp(sdkAppId));
+});
