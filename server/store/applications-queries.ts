@@ -79,7 +79,7 @@ export async function countApplications(db: Kysely<Database>, orgId: string): Pr
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('org_id', '=', orgId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 type ApplicationChanges = Pick<

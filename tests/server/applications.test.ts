@@ -6,7 +6,7 @@ import { type Browser, type OrProblem, type TestApp, startTestApp } from '../sup
 import { Deployments } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
 import { Importer, good } from '../support/imports.ts';
-import { Knowledge } from '../support/knowledge.ts';
+import { Knowledge, statusesOf } from '../support/knowledge.ts';
 
 type Schemas = components['schemas'];
 type Application = Schemas['Application'];
@@ -154,7 +154,7 @@ describe('a deleted application', () => {
       remove(office.owner, office.sdkAppId),
       remove(office.owner, second.sdkAppId),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(statusesOf(answers)).toEqual([204, 409]);
   });
 
   it('is for its super administrator to delete, as it was read', async () => {
