@@ -37,47 +37,49 @@ export function DeleteApplication() {
   if (membership.consoleRole !== 'superAdministrator') return null;
   const isOnly = next === undefined;
   return (
-    <FormSection title={t('deletion.title')} text={t('deletion.text')}>
-      <chakra.div display="flex" flexDirection="column" gap="2" alignItems="flex-start">
-        <Button
-          variant="danger"
-          disabled={isOnly}
-          aria-describedby={isOnly ? 'only-application' : undefined}
-          onClick={() => setAsking(true)}
+    <chakra.div borderTopWidth="1px" borderColor="border.muted" paddingTop="5">
+      <FormSection title={t('deletion.title')} text={t('deletion.text')}>
+        <chakra.div display="flex" flexDirection="column" gap="2" alignItems="flex-start">
+          <Button
+            variant="danger"
+            disabled={isOnly}
+            aria-describedby={isOnly ? 'only-application' : undefined}
+            onClick={() => setAsking(true)}
+          >
+            {t('deletion.action')}
+          </Button>
+          {isOnly ? (
+            <chakra.p id="only-application" fontSize="sm" color="fg.muted">
+              {t('deletion.only')}
+            </chakra.p>
+          ) : null}
+        </chakra.div>
+        <ConfirmDialog
+          open={asking}
+          danger
+          title={t('deletion.confirmTitle', { name })}
+          confirmLabel={t('deletion.confirm')}
+          cancelLabel={common('cancel')}
+          busy={remove.isPending || remove.isSuccess}
+          disabled={typed.trim() !== name}
+          error={
+            <>
+              {remove.isError ? <ErrorPanel layout="inline" {...words.of(remove.error)} /> : null}
+              <Field label={t('deletion.typeName', { name })}>
+                <TextInput value={typed} autoComplete="off" onValue={setTyped} />
+              </Field>
+            </>
+          }
+          onConfirm={() => remove.mutate()}
+          onCancel={() => {
+            setAsking(false);
+            setTyped('');
+            remove.reset();
+          }}
         >
-          {t('deletion.action')}
-        </Button>
-        {isOnly ? (
-          <chakra.p id="only-application" fontSize="sm" color="fg.muted">
-            {t('deletion.only')}
-          </chakra.p>
-        ) : null}
-      </chakra.div>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={t('deletion.confirmTitle', { name })}
-        confirmLabel={t('deletion.confirm')}
-        cancelLabel={common('cancel')}
-        busy={remove.isPending || remove.isSuccess}
-        disabled={typed.trim() !== name}
-        error={
-          <>
-            {remove.isError ? <ErrorPanel layout="inline" {...words.of(remove.error)} /> : null}
-            <Field label={t('deletion.typeName', { name })}>
-              <TextInput value={typed} autoComplete="off" onValue={setTyped} />
-            </Field>
-          </>
-        }
-        onConfirm={() => remove.mutate()}
-        onCancel={() => {
-          setAsking(false);
-          setTyped('');
-          remove.reset();
-        }}
-      >
-        {t('deletion.confirmText')}
-      </ConfirmDialog>
-    </FormSection>
+          {t('deletion.confirmText')}
+        </ConfirmDialog>
+      </FormSection>
+    </chakra.div>
   );
 }
