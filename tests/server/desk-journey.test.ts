@@ -118,6 +118,28 @@ describe('time', () => {
     expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'timeout' });
   });
 
+  it('ends the wait of a customer who has closed the page', async () => {
+    const customer = await waitingCustomer();
+    app.clock.advance(601);
+    await app.runJobs();
+    expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'abandonedInQueue' });
+  });
+
+  it('ends it too after the agent was lost, who owed the answer', async () => {
+    await desk.become('online');
+    const customer = await waitingCustomer();
+    await customer.say('I am waiting');
+    app.clock.advance(61);
+    await keepPagesOpen();
+    await app.runJobs();
+    await desk.become('offline');
+    await app.runJobs();
+    expect((await customer.look()).status).toBe('queued');
+    app.clock.advance(601);
+    await app.runJobs();
+    expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'abandonedInQueue' });
+  });
+
   it('never ends a conversation in which the agent owes the answer', async () => {
     await desk.become('online');
     const customer = await waitingCustomer();

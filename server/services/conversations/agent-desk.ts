@@ -11,7 +11,7 @@ import { listLatestMessages } from '../../store/message-queries.ts';
 import { type TimeCursor, fromCursor, toPage } from '../cursors.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { accept, decline, end, take } from './desk-moves.ts';
-import { scheduleIdleCheck } from './idle.ts';
+import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
 import { type DeskScope, atDesk } from './scope.ts';

@@ -4,6 +4,7 @@ import { countWaiting } from '../../store/conversation-queries.ts';
 import { findVisitor } from '../../store/visitor-queries.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { addSeconds } from '../clock.ts';
+import { scheduleIdleCheck } from './idle-check.ts';
 import { notify, wordsFor } from './notices.ts';
 import type { OpenConversation } from './open-conversation.ts';
 import type { DeskScope } from './scope.ts';
@@ -20,6 +21,7 @@ export async function handOver(scope: DeskScope, open: OpenConversation): Promis
   } else {
     await notify(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
   }
+  await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
 }
 
@@ -81,6 +83,7 @@ export async function requeue(scope: DeskScope, open: OpenConversation): Promise
     },
   );
   if (wasServed) await tellOfRequeue(scope, open, agent);
+  await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
 }
 

@@ -4,30 +4,10 @@ import { findLastWord, findMessage } from '../../store/message-queries.ts';
 import { findVisitor } from '../../store/visitor-queries.ts';
 import { addSeconds } from '../clock.ts';
 import { end, languageOf } from './desk-moves.ts';
+import { scheduleIdleCheck } from './idle-check.ts';
 import { notify } from './notices.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type DeskScope, atDesk } from './scope.ts';
-
-/** Looks at the conversation again when its silence could mean something. */
-export async function scheduleIdleCheck(
-  scope: DeskScope,
-  open: OpenConversation,
-  runAt: Date = nextCheck(scope, open),
-): Promise<void> {
-  const { deps, tx, sdkAppId } = scope;
-  const { conversation_id: conversationId } = open.row;
-  await deps.jobs.add(
-    tx,
-    'conversations.checkIdle',
-    { sdkAppId, conversationId },
-    { jobKey: `idle:${conversationId}`, runAt },
-  );
-}
-
-function nextCheck({ now, settings }: DeskScope, open: OpenConversation): Date {
-  if (open.row.status === 'bot') return addSeconds(now, botConversationIdleHours * 3600);
-  return addSeconds(now, open.row.status === 'serving' ? settings.reminderSeconds : settings.autoEndSeconds);
-}
 
 /**
  * Served: after the agent's last word the customer is reminded, then the conversation ends. Waiting: it ends when the

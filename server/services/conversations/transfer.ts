@@ -6,7 +6,7 @@ import { type TargetPosition, findAgent, listTargetViews } from '../../store/age
 import { moveAgent, takesOffers } from '../agents/move-agent.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
 import { languageOf, offer, queueChanged } from './desk-moves.ts';
-import { scheduleIdleCheck } from './idle.ts';
+import { scheduleIdleCheck } from './idle-check.ts';
 import { notify } from './notices.ts';
 import type { OpenConversation } from './open-conversation.ts';
 import type { DeskScope } from './scope.ts';

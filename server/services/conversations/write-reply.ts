@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { findNextCustomerMessage } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { handOver } from './desk-moves.ts';
-import { scheduleIdleCheck } from './idle.ts';
+import { scheduleIdleCheck } from './idle-check.ts';
 import { type NewMessageDraft, OpenConversation } from './open-conversation.ts';
 import { atDesk } from './scope.ts';
 

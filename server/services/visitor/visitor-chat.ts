@@ -6,7 +6,7 @@ import { toJson } from '../../store/columns.ts';
 import { lockLatestConversation } from '../../store/conversation-queries.ts';
 import { findSuggestedQuestion } from '../../store/message-queries.ts';
 import { end, handOver } from '../conversations/desk-moves.ts';
-import { scheduleIdleCheck } from '../conversations/idle.ts';
+import { scheduleIdleCheck } from '../conversations/idle-check.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';

@@ -18,7 +18,7 @@ import {
   insertVisitor,
 } from '../../store/visitor-queries.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
-import { scheduleIdleCheck } from '../conversations/idle.ts';
+import { scheduleIdleCheck } from '../conversations/idle-check.ts';
 import { wordsFor } from '../conversations/notices.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { presentMessage, presentVisitorConversation } from '../conversations/presentation.ts';

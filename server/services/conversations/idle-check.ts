@@ -1,0 +1,25 @@
+import { botConversationIdleHours } from '../../../src/machines/limits.ts';
+import { addSeconds } from '../clock.ts';
+import type { OpenConversation } from './open-conversation.ts';
+import type { DeskScope } from './scope.ts';
+
+/** Looks at the conversation again when its silence could mean something. */
+export async function scheduleIdleCheck(
+  scope: DeskScope,
+  open: OpenConversation,
+  runAt: Date = nextCheck(scope, open),
+): Promise<void> {
+  const { deps, tx, sdkAppId } = scope;
+  const { conversation_id: conversationId } = open.row;
+  await deps.jobs.add(
+    tx,
+    'conversations.checkIdle',
+    { sdkAppId, conversationId },
+    { jobKey: `idle:${conversationId}`, runAt },
+  );
+}
+
+function nextCheck({ now, settings }: DeskScope, open: OpenConversation): Date {
+  if (open.row.status === 'bot') return addSeconds(now, botConversationIdleHours * 3600);
+  return addSeconds(now, open.row.status === 'serving' ? settings.reminderSeconds : settings.autoEndSeconds);
+}
