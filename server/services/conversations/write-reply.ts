@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import { findNextCustomerMessage } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { handOver } from './desk-moves.ts';
-import { scheduleIdleCheck } from './idle-check.ts';
 import { type NewMessageDraft, OpenConversation } from './open-conversation.ts';
 import { atDesk } from './scope.ts';
 
@@ -33,10 +32,7 @@ export async function writeReply(
       consecutive_fallbacks: reply.consecutiveFallbacks,
       deployment_version: reply.deploymentVersion,
     });
-    if (reply.handsOver) {
-      await handOver(scope, open);
-      await scheduleIdleCheck(scope, open);
-    }
+    if (reply.handsOver) await handOver(scope, open);
     await open.save();
   });
 }

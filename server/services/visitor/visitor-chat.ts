@@ -6,7 +6,6 @@ import { toJson } from '../../store/columns.ts';
 import { lockLatestConversation } from '../../store/conversation-queries.ts';
 import { findSuggestedQuestion } from '../../store/message-queries.ts';
 import { end, handOver } from '../conversations/desk-moves.ts';
-import { scheduleIdleCheck } from '../conversations/idle-check.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';
@@ -65,10 +64,7 @@ async function askBot({ deps, tx, sdkAppId }: DeskScope, open: OpenConversation,
 
 /** The customer asks for a person; asking again while waiting changes nothing and is refused by the lifecycle. */
 export async function requestPerson(deps: Deps, visitor: Visitor): Promise<VisitorConversationState> {
-  await inConversation(deps, visitor, async (scope, open) => {
-    await handOver(scope, open);
-    await scheduleIdleCheck(scope, open);
-  });
+  await inConversation(deps, visitor, handOver);
   return readVisitorConversationState(deps, visitor);
 }
 
