@@ -1,3 +1,4 @@
+// Longer than 250 lines: every test talks to the same hook, set up in the same way.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { answerByHook } from '../../server/services/conversations/hook-replies.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';

@@ -1,3 +1,4 @@
+// Longer than 250 lines: one table, a line or two for each problem of each operation.
 import { type OperationId, operationTable } from '../../src/api/__generated__/operations.ts';
 import { draftIndexWaitSeconds } from '../../src/machines/limits.ts';
 import type { ProblemCode } from '../../server/problems.ts';

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/language.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useViewInAddress } from '../../ui/use-view-in-address.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ConversationForm } from './conversation-form.tsx';
 import { DeleteApplication } from './delete-application.tsx';
@@ -12,23 +12,14 @@ type View = 'application' | 'conversations';
 /** Global settings: the application itself, and how its conversations go. The address names the view. */
 export function Component() {
   const t = useT('config');
-  const [query, setQuery] = useSearchParams();
-  const view: View = query.get('view') === 'conversations' ? 'conversations' : 'application';
+  const [view, choose] = useViewInAddress<View>(['application', 'conversations']);
   return (
     <Page>
       <PageHeader title={t('title')} text={t('text')} />
       <Tabs<View>
         label={t('views')}
         value={view}
-        onValue={(next) =>
-          setQuery(
-            (before) => {
-              before.set('view', next);
-              return before;
-            },
-            { replace: true },
-          )
-        }
+        onValue={choose}
         items={[
           {
             value: 'application',

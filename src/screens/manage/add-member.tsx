@@ -43,8 +43,6 @@ export function AddMember({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       if (isProblem(error)) setFaults(error.fields);
-      // Another draft is another member to the server.
-      setAttempt(newIdempotencyKey());
     },
   });
 
@@ -93,6 +91,8 @@ export function AddMember({ onClose }: { onClose: () => void }) {
           duplicate={duplicate}
           onChange={(change) => {
             setDraft({ ...draft, ...change });
+            // Another draft is another member to the server.
+            setAttempt(newIdempotencyKey());
             const touched = Object.keys(change);
             // Roles are asked for together: choosing one answers both.
             if (touched.some((name) => name.endsWith('Role'))) touched.push('consoleRole', 'deskRole');

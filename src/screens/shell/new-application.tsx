@@ -46,8 +46,6 @@ export function NewApplication({ like, onClose }: { like: Application; onClose: 
     },
     onError: (error) => {
       if (isProblem(error)) setFaults(error.fields);
-      // Another draft is another application to the server.
-      setAttempt(newIdempotencyKey());
     },
   });
 
@@ -98,6 +96,8 @@ export function NewApplication({ like, onClose }: { like: Application; onClose: 
           }}
           onChange={(change) => {
             setDraft({ ...draft, ...change });
+            // Another draft is another application to the server.
+            setAttempt(newIdempotencyKey());
             setFaults(faults.filter(({ pointer }) => !(pointer.slice(1) in change)));
           }}
         />

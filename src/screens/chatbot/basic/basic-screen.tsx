@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/language.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useViewInAddress } from '../../../ui/use-view-in-address.ts';
 import { HookForm } from '../third-party-bot/hook-form.tsx';
 import { HookSecret } from '../third-party-bot/hook-secret.tsx';
 import { HookTrial } from '../third-party-bot/hook-trial.tsx';
@@ -15,8 +15,7 @@ type View = 'built-in' | 'third-party';
 export function Component() {
   const t = useT('config');
   const bot = useT('bot');
-  const [query, setQuery] = useSearchParams();
-  const view: View = query.get('view') === 'third-party' ? 'third-party' : 'built-in';
+  const [view, choose] = useViewInAddress<View>(['built-in', 'third-party']);
   return (
     <Page>
       <PageHeader title={t('basic.title')} text={t('basic.text')} />
@@ -24,15 +23,7 @@ export function Component() {
       <Tabs<View>
         label={bot('views')}
         value={view}
-        onValue={(next) =>
-          setQuery(
-            (before) => {
-              before.set('view', next);
-              return before;
-            },
-            { replace: true },
-          )
-        }
+        onValue={choose}
         items={[
           { value: 'built-in', label: bot('tab.builtIn'), content: <BasicForm /> },
           {
