@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from './__generated__/schema.d.ts';
 import { client, dataOf } from './client.ts';
+import { readAgain, takeEventData } from './event-data.ts';
 
 /** The own status at the desk; live events keep it current. */
 export function myAgentQuery(sdkAppId: string) {
@@ -62,12 +63,12 @@ function later(known: Agent, news: Agent): Agent {
 
 /** Takes an agent's new status to everything that was read before. */
 export function takeAgent(queryClient: QueryClient, sdkAppId: string, agent: Agent) {
-  queryClient.setQueryData(myAgentQuery(sdkAppId).queryKey, (known) =>
+  takeEventData(queryClient, myAgentQuery(sdkAppId).queryKey, (known) =>
     known?.memberId === agent.memberId ? later(known, agent) : known,
   );
   // Who could take a conversation, and in which order, is the server's to say; read again where it is in sight.
-  void queryClient.invalidateQueries({ queryKey: targetsKey(sdkAppId) });
-  queryClient.setQueryData(agentsQuery(sdkAppId).queryKey, (known) => {
+  readAgain(queryClient, targetsKey(sdkAppId));
+  takeEventData(queryClient, agentsQuery(sdkAppId).queryKey, (known) => {
     if (known === undefined) return known;
     const isKnown = known.some(({ memberId }) => memberId === agent.memberId);
     return isKnown
@@ -78,7 +79,7 @@ export function takeAgent(queryClient: QueryClient, sdkAppId: string, agent: Age
 
 /** Takes an agent who was deleted out of what was read before. */
 export function forgetAgent(queryClient: QueryClient, sdkAppId: string, memberId: string) {
-  queryClient.setQueryData(agentsQuery(sdkAppId).queryKey, (known) =>
+  takeEventData(queryClient, agentsQuery(sdkAppId).queryKey, (known) =>
     known?.filter((each) => each.memberId !== memberId),
   );
 }

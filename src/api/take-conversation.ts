@@ -10,6 +10,7 @@ import {
   openConversationsQuery,
   withConversation,
 } from './conversations.ts';
+import { takeEventData } from './event-data.ts';
 import { hasHole, withMessages } from './message-log.ts';
 import type { MessageLog } from './message-log.ts';
 
@@ -62,7 +63,7 @@ export function takeConversation(queryClient: QueryClient, reader: DeskReader, c
       inPages(data, conversation),
     );
   }
-  queryClient.setQueryData(conversationQuery(sdkAppId, conversationId).queryKey, conversation);
+  takeEventData(queryClient, conversationQuery(sdkAppId, conversationId).queryKey, conversation);
   // Out of sight: events about it do not come any more, so what was read must not look current later.
   const isInSight = isDeskAdmin || isMine || isOpenFor(conversation, memberId);
   if (!isInSight)

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { forgetAgent, myAgentQuery, takeAgent } from '../../api/agents.ts';
 import { openConversationsQuery } from '../../api/conversations.ts';
+import { readAgain } from '../../api/event-data.ts';
 import { takeConversation, takeMessage } from '../../api/take-conversation.ts';
 import { useConnectionStatus, useEvents, useRefetch } from '../../api/use-events.ts';
 import { useFormat } from '../../i18n/format.tsx';
@@ -32,7 +33,7 @@ export function DeskLive({ place }: { place: Place }) {
   });
   useEvents('agent.updated', ({ agent }) => takeAgent(queryClient, desk.sdkAppId, agent));
   useEvents('member.deleted', ({ memberId }) => forgetAgent(queryClient, desk.sdkAppId, memberId));
-  useRefetch(() => void queryClient.invalidateQueries({ queryKey: ['apps', desk.sdkAppId] }));
+  useRefetch(() => readAgain(queryClient, ['apps', desk.sdkAppId]));
 
   const connection = useConnectionStatus();
   useEffect(() => {
@@ -40,7 +41,7 @@ export function DeskLive({ place }: { place: Place }) {
     if (connection !== 'open') return;
     desk.composers.setOnline(true);
     // A longer silence may have taken the agent off the desk.
-    void queryClient.invalidateQueries({ queryKey: myAgentQuery(desk.sdkAppId).queryKey });
+    readAgain(queryClient, myAgentQuery(desk.sdkAppId).queryKey);
   }, [connection, desk, queryClient]);
   useEffect(() => {
     const onNetwork = () => desk.composers.setOnline(navigator.onLine);

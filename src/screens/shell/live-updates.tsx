@@ -4,6 +4,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSdkAppId } from '../../api/current-application.ts';
 import { pendingCountQuery } from '../../api/draft.ts';
+import { readAgain, takeEventData } from '../../api/event-data.ts';
 import { guideQuery } from '../../api/guide.ts';
 import { membersQuery } from '../../api/members.ts';
 import { useConnectionStatus, useEventStream, useEvents, useRefetch } from '../../api/use-events.ts';
@@ -14,15 +15,15 @@ import { Button } from '../../ui/button.tsx';
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const sdkAppId = useSdkAppId();
-  const invalidate = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
+  const stale = (queryKey: readonly unknown[]) => readAgain(queryClient, queryKey);
   useEvents('draft.changed', ({ pendingCount }) =>
-    queryClient.setQueryData(pendingCountQuery(sdkAppId).queryKey, pendingCount),
+    takeEventData(queryClient, pendingCountQuery(sdkAppId).queryKey, pendingCount),
   );
-  useEvents('deployment.updated', () => invalidate(pendingCountQuery(sdkAppId).queryKey));
-  useEvents('guide.updated', () => invalidate(guideQuery(sdkAppId).queryKey));
-  useEvents('member.updated', () => invalidate(membersQuery(sdkAppId).queryKey));
-  useEvents('member.deleted', () => invalidate(membersQuery(sdkAppId).queryKey));
-  useRefetch(() => invalidate(['apps', sdkAppId]));
+  useEvents('deployment.updated', () => stale(pendingCountQuery(sdkAppId).queryKey));
+  useEvents('guide.updated', () => stale(guideQuery(sdkAppId).queryKey));
+  useEvents('member.updated', () => stale(membersQuery(sdkAppId).queryKey));
+  useEvents('member.deleted', () => stale(membersQuery(sdkAppId).queryKey));
+  useRefetch(() => stale(['apps', sdkAppId]));
   return null;
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { readAgain } from '../../../api/event-data.ts';
 import { useEvents, useRefetch } from '../../../api/use-events.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
@@ -36,9 +37,7 @@ function DeployWizard({ deploymentId }: { deploymentId: string | null }) {
 
   useEvents('deployment.updated', ({ deployment }) => {
     send({ type: 'deployment.updated', ...progressOf(deployment) });
-    void queryClient.invalidateQueries({
-      queryKey: ['apps', sdkAppId, 'deployment', deployment.deploymentId],
-    });
+    readAgain(queryClient, ['apps', sdkAppId, 'deployment', deployment.deploymentId]);
   });
   useRefetch(() => send({ type: 'request.retried' }));
   useEffect(() => {

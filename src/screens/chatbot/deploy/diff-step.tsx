@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { DiffChange, DraftDiff } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { draftDiffQuery } from '../../../api/deployments.ts';
+import { readAgain } from '../../../api/event-data.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
@@ -36,10 +37,7 @@ export function DiffStep({ snapshot, send }: DeployStepProps) {
   const diff = useInfiniteQuery(draftDiffQuery(sdkAppId, change));
   const first = diff.data?.pages[0];
   const total = first === undefined ? undefined : totalOf(first);
-  useEvents(
-    'draft.changed',
-    () => void queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId, 'draft-diff'] }),
-  );
+  useEvents('draft.changed', () => readAgain(queryClient, ['apps', sdkAppId, 'draft-diff']));
   useEffect(() => {
     if (total !== undefined) send({ type: 'diff.loaded', changes: total });
   }, [send, total]);

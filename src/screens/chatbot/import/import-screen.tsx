@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { readAgain, takeEventData } from '../../../api/event-data.ts';
 import { importQuery, importsQuery } from '../../../api/imports.ts';
 import { useEvents, useRefetch } from '../../../api/use-events.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -36,8 +37,8 @@ function ImportWizard({ importId }: { importId: string | null }) {
 
   useEvents('import.updated', (event) => {
     send({ type: 'import.updated', ...statusOf(event.import) });
-    queryClient.setQueryData(importQuery(sdkAppId, event.import.importId).queryKey, event.import);
-    void queryClient.invalidateQueries({ queryKey: importsQuery(sdkAppId).queryKey });
+    takeEventData(queryClient, importQuery(sdkAppId, event.import.importId).queryKey, event.import);
+    readAgain(queryClient, importsQuery(sdkAppId).queryKey);
   });
   useRefetch(() => send({ type: 'request.retried' }));
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { readAgain } from '../../../api/event-data.ts';
 import { qasQuery } from '../../../api/qas.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { useFormat } from '../../../i18n/format.tsx';
@@ -45,8 +46,8 @@ export function Component() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const columns = useQaColumns();
   useEvents('draft.changed', () => {
-    void queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId, 'qas'] });
-    void queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId, 'categories'] });
+    readAgain(queryClient, ['apps', sdkAppId, 'qas']);
+    readAgain(queryClient, ['apps', sdkAppId, 'categories']);
   });
 
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];

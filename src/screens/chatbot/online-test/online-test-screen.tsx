@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApplication, useSdkAppId } from '../../../api/current-application.ts';
+import { takeEventData } from '../../../api/event-data.ts';
 import { draftIndexQuery } from '../../../api/online-test.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { newUuid } from '../../../api/unique-id.ts';
@@ -30,7 +31,7 @@ export function Component() {
   const [snapshot, send] = useOnlineTestSession(sdkAppId, spoken);
   const { data: index } = useQuery(draftIndexQuery(sdkAppId));
   useEvents('draftIndex.updated', (event) => {
-    queryClient.setQueryData(draftIndexQuery(sdkAppId).queryKey, event.index);
+    takeEventData(queryClient, draftIndexQuery(sdkAppId).queryKey, event.index);
     send({ type: 'draftIndex.updated', status: event.index.status });
   });
   const { question, language } = snapshot.context;

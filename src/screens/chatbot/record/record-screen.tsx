@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { deploymentsQuery } from '../../../api/deployments.ts';
+import { readAgain } from '../../../api/event-data.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
@@ -31,7 +32,7 @@ export function Component() {
   const query = deploymentsQuery(sdkAppId);
   const list = useInfiniteQuery(query);
   const [asked, setAsked] = useState<{ kind: RecordActionKind; deployment: Deployment } | null>(null);
-  useEvents('deployment.updated', () => void queryClient.invalidateQueries({ queryKey: query.queryKey }));
+  useEvents('deployment.updated', () => readAgain(queryClient, query.queryKey));
 
   const deployments = list.data?.pages.flatMap((page) => page.items) ?? [];
   const live = deployments.find((deployment) => deployment.live);

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readAgain } from '../../../api/event-data.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { workflowCountsQuery } from '../../../api/workflows.ts';
 
@@ -17,7 +18,7 @@ export function useLiveCounts(sdkAppId: string): ReadonlyMap<string, Readonly<Re
   const changed = () => {
     waiting.current ??= setTimeout(() => {
       waiting.current = null;
-      void queryClient.invalidateQueries({ queryKey: workflowCountsQuery(sdkAppId).queryKey });
+      readAgain(queryClient, workflowCountsQuery(sdkAppId).queryKey);
     }, pause);
   };
   useEffect(
