@@ -41,6 +41,8 @@ export type DeployEvent =
   | { type: 'review.reopened' }
   | { type: 'note.changed'; note: string }
   | { type: 'deploy.requested'; idempotencyKey: string }
+  /** Events may not have arrived: what the server says now counts. */
+  | { type: 'news.missed' }
   | { type: 'request.retried' }
   | { type: 'request.abandoned' }
   | { type: 'running.opened' }

@@ -144,6 +144,7 @@ export const deployMachine = deploySetup.createMachine({
       meta: { landmark: { alert: 'deploy-load-failure' } },
       on: {
         'request.retried': 'loading',
+        'news.missed': 'loading',
         'deploy.restarted': { target: 'reviewingDiff', actions: 'forget' },
       },
     },
@@ -161,6 +162,7 @@ export const deployMachine = deploySetup.createMachine({
       meta: { landmark: { region: 'deploy-progress' } },
       on: {
         'deployment.updated': { target: 'following', guard: 'isIts', actions: 'takeNews' },
+        'news.missed': 'loading',
         'cancellation.requested': 'cancelling',
       },
     },

@@ -45,6 +45,7 @@ export const deployModel = defineModel({
       code: 'validationFailed',
       fields: [{ pointer: '/note', code: 'tooLong' }],
     }),
+    'news.missed': { type: 'news.missed' },
     'request.retried': { type: 'request.retried' },
     'request.abandoned': { type: 'request.abandoned' },
     'running.opened': { type: 'running.opened' },

@@ -87,6 +87,8 @@ export type ImportEvent =
   | { type: 'pending.opened' }
   | ({ type: 'import.updated' } & ImportStatus)
   | { type: 'import.confirmed' }
+  /** Events may not have arrived: what the server says now counts. */
+  | { type: 'news.missed' }
   | { type: 'request.retried' }
   | { type: 'request.abandoned' }
   | { type: 'cancellation.requested' }

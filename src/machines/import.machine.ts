@@ -111,6 +111,7 @@ export const importMachine = importSetup.createMachine({
       meta: { landmark: { alert: 'import-load-failure' } },
       on: {
         'request.retried': 'loading',
+        'news.missed': 'loading',
         'import.restarted': { target: 'choosingFile', actions: 'forget' },
       },
     },
@@ -133,6 +134,7 @@ export const importMachine = importSetup.createMachine({
       meta: { landmark: { region: 'import-progress' } },
       on: {
         'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
+        'news.missed': 'loading',
         'cancellation.requested': 'cancelling',
       },
     },
@@ -179,6 +181,7 @@ export const importMachine = importSetup.createMachine({
       meta: { landmark: { region: 'import-progress' } },
       on: {
         'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
+        'news.missed': 'loading',
       },
     },
     cancelling: {

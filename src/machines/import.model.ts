@@ -66,6 +66,7 @@ export const importModel = defineModel({
     'cancelImport.done': done('cancelImport'),
     'cancelImport.failed': failed('cancelImport', { code: 'overloaded' }),
     'cancelImport.failed:transitionRefused': failed('cancelImport', { code: 'transitionRefused' }),
+    'news.missed': { type: 'news.missed' },
     'request.retried': { type: 'request.retried' },
     'request.abandoned': { type: 'request.abandoned' },
     'import.restarted': { type: 'import.restarted' },

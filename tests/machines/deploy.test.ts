@@ -46,8 +46,10 @@ testMachine(
     loading            deploy.restarted                            reviewingDiff
 
     loadFailed         request.retried                             loading
+    loadFailed         news.missed                                 loading
     loadFailed         deploy.restarted                            reviewingDiff
 
+    deploying          news.missed                                 loading
     deploying          deployment.updated:deploying                deploying
     deploying          deployment.updated:deployed                 deployed
     deploying          deployment.updated:failed                   failed

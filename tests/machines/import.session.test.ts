@@ -143,6 +143,15 @@ describe('events and answers that cross', () => {
     expect(state()).toBe('importing');
   });
 
+  test('where events were missed, it is asked again', async () => {
+    const { actor, loading, state } = wizard('imp_1');
+    await loading.last().answer(status({ status: 'parsing' }));
+    actor.send({ type: 'news.missed' });
+    expect(state()).toBe('loading');
+    await loading.last().answer(status({ status: 'reviewing', acceptedRows: 3 }));
+    expect(state()).toBe('reviewing');
+  });
+
   test('an event overtakes the answer to a confirmation', async () => {
     const { actor, loading, confirming, state } = wizard('imp_1');
     await loading.last().answer(status({ status: 'reviewing', acceptedRows: 3 }));

@@ -45,7 +45,7 @@ testMachine(
     loading           loadImport.failed:notFound              choosingFile
     loading           import.updated:parsing                  parsing|✗
     loading           import.updated:parseFailed              parseFailed
-    loading           import.updated:reviewing                reviewing
+    loading           import.updated:reviewing                reviewing|✗
     loading           import.updated:importing                importing
     loading           import.updated:completed                completed
     loading           import.updated:failed                   failed
@@ -53,8 +53,10 @@ testMachine(
     loading           import.restarted                        choosingFile
 
     loadFailed        request.retried                         loading
+    loadFailed        news.missed                             loading
     loadFailed        import.restarted                        choosingFile
 
+    parsing           news.missed                             loading
     parsing           import.updated:parsing                  parsing
     parsing           import.updated:parseFailed              parseFailed
     parsing           import.updated:reviewing                reviewing
@@ -86,6 +88,7 @@ testMachine(
     confirmFailed     request.retried                         confirming
     confirmFailed     request.abandoned                       loading
 
+    importing         news.missed                             loading
     importing         import.updated:parseFailed              parseFailed
     importing         import.updated:importing                importing
     importing         import.updated:completed                completed

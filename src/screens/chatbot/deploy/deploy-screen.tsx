@@ -39,7 +39,7 @@ function DeployWizard({ deploymentId }: { deploymentId: string | null }) {
     send({ type: 'deployment.updated', ...progressOf(deployment) });
     readAgain(queryClient, ['apps', sdkAppId, 'deployment', deployment.deploymentId]);
   });
-  useRefetch(() => send({ type: 'request.retried' }));
+  useRefetch(() => send({ type: 'news.missed' }));
   useEffect(() => {
     // Same document, new address: coming back by it resumes this deployment.
     if (followed !== deploymentId) {

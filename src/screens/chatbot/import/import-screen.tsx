@@ -40,7 +40,7 @@ function ImportWizard({ importId }: { importId: string | null }) {
     takeEventData(queryClient, importQuery(sdkAppId, event.import.importId).queryKey, event.import);
     readAgain(queryClient, importsQuery(sdkAppId).queryKey);
   });
-  useRefetch(() => send({ type: 'request.retried' }));
+  useRefetch(() => send({ type: 'news.missed' }));
   useEffect(() => {
     // Same document, new address: coming back by it resumes this import.
     if (followed !== importId) {

@@ -32,8 +32,11 @@ export function Component() {
   const { data: index } = useQuery(draftIndexQuery(sdkAppId));
   useEvents('draftIndex.updated', (event) => {
     takeEventData(queryClient, draftIndexQuery(sdkAppId).queryKey, event.index);
-    send({ type: 'draftIndex.updated', status: event.index.status });
   });
+  const status = index?.status;
+  useEffect(() => {
+    if (status !== undefined) send({ type: 'draftIndex.updated', status });
+  }, [status, send]);
   const { question, language } = snapshot.context;
   const asked = useAsked(question);
   // A turn chosen by hand stays shown until the next question is asked.
