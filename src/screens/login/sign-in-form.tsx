@@ -32,6 +32,8 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
   const form = useFocusFirstInvalid(faults);
   const said = failure === null ? null : words.of(failure);
   const busy = snapshot.matches('submitting');
+  // What was sent stands while its answer is awaited; the focus stays where it is.
+  const readOnly = !snapshot.can({ type: 'credentials.changed', change: {} });
   return (
     <chakra.form
       ref={form}
@@ -56,6 +58,7 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
           ref={first}
           size="lg"
           autoComplete="username"
+          readOnly={readOnly}
           value={draft.email}
           onValue={(email) => send({ type: 'credentials.changed', change: { email } })}
         />
@@ -65,6 +68,7 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
           size="lg"
           autoComplete="current-password"
           words={{ show: common('password.show'), hide: common('password.hide') }}
+          readOnly={readOnly}
           value={draft.password}
           onValue={(password) => send({ type: 'credentials.changed', change: { password } })}
         />

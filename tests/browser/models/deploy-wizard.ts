@@ -59,8 +59,12 @@ export class DeployWizard extends Screen {
     await expect(this.region(this.t('progress.region'))).toBeVisible();
   }
 
+  get cancelButton(): Locator {
+    return this.button(this.t('progress.cancel'));
+  }
+
   async cancel(): Promise<void> {
-    await this.button(this.t('progress.cancel')).click();
+    await this.cancelButton.click();
   }
 
   async expectCancelled(): Promise<void> {

@@ -30,8 +30,13 @@ export class ImportWizard extends Screen {
     return this.region(this.t('history.title'));
   }
 
+  /** Takes a file; gone once one is chosen. */
+  get fileInput(): Locator {
+    return this.page.getByLabel(this.t('file.choose'));
+  }
+
   async choose(workbook: Workbook): Promise<void> {
-    await this.page.getByLabel(this.t('file.choose')).setInputFiles(workbook);
+    await this.fileInput.setInputFiles(workbook);
   }
 
   async upload(workbook: Workbook): Promise<void> {
@@ -76,6 +81,11 @@ export class ImportWizard extends Screen {
 
   async confirm(count: number): Promise<void> {
     await this.confirmButton(count).click();
+  }
+
+  /** Ends an import; while its file is on the way, takes the file back. */
+  get cancelButton(): Locator {
+    return this.button(this.t('review.cancel')).or(this.button(this.t('read.cancelUpload')));
   }
 
   async cancel(): Promise<void> {

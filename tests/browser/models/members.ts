@@ -1,4 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
+import type { MemberAccessRefusal } from '../../../src/machines/member-access.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Person } from '../support/product.ts';
 import { Screen } from './screen.ts';
@@ -41,7 +42,30 @@ export class Members extends Screen {
 
   async openActions(nickname: string): Promise<void> {
     await this.button(this.t('actions', { name: nickname })).click();
-    await expect(this.page.getByRole('menu')).toBeVisible();
+    await expect(this.menu).toBeVisible();
+  }
+
+  get menu(): Locator {
+    return this.page.getByRole('menu');
+  }
+
+  async closeActions(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.menu).toBeHidden();
+  }
+
+  /** In the open menu. */
+  action(action: 'forceOffline' | 'restore' | 'resetPassword' | 'delete'): Locator {
+    return this.page.getByRole('menuitem', { name: this.t(action) });
+  }
+
+  /** Why the menu keeps something from being done. */
+  refused(reason: MemberAccessRefusal): string {
+    return this.t(`refused.${reason}`);
+  }
+
+  get resetRefused(): string {
+    return this.t('resetRefused');
   }
 
   private get dialog(): Locator {
@@ -50,7 +74,7 @@ export class Members extends Screen {
 
   private async askTo(nickname: string, action: 'forceOffline' | 'resetPassword' | 'delete'): Promise<void> {
     await this.openActions(nickname);
-    await this.page.getByRole('menuitem', { name: this.t(action) }).click();
+    await this.action(action).click();
     await expect(this.dialog).toBeVisible();
   }
 
@@ -90,7 +114,7 @@ export class Members extends Screen {
 
   async restore(nickname: string): Promise<void> {
     await this.openActions(nickname);
-    await this.page.getByRole('menuitem', { name: this.t('restore') }).click();
+    await this.action('restore').click();
     await expect(this.page.getByText(this.t('restoreDone', { name: nickname }))).toBeVisible();
   }
 }

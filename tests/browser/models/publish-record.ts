@@ -16,13 +16,17 @@ export class PublishRecord extends Screen {
     return this.button(this.t('record.rollBackOf', { version }));
   }
 
+  restoreButton(version: number): Locator {
+    return this.button(this.t('record.restoreOf', { version }));
+  }
+
   async askToRollBackTo(version: number): Promise<void> {
     await this.rollBackButton(version).click();
     await expect(this.page.getByRole('alertdialog')).toBeVisible();
   }
 
   async askToRestore(version: number): Promise<void> {
-    await this.button(this.t('record.restoreOf', { version })).click();
+    await this.restoreButton(version).click();
     await expect(this.page.getByRole('alertdialog')).toBeVisible();
   }
 

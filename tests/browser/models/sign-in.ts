@@ -19,9 +19,29 @@ export class SignIn extends Screen {
     return this.page.getByRole('alertdialog', { name: this.t('userChanged.title') });
   }
 
+  /** A question of the form. */
+  field(name: 'email' | 'password'): Locator {
+    return this.form.getByLabel(this.fields(name), { exact: true });
+  }
+
+  /** Names what it does, or what it waits for. */
+  get submitButton(): Locator {
+    const words = [this.t('login.submit'), this.t('login.busy')];
+    return this.form.getByRole('button', { name: new RegExp(`^(${words.join('|')})$`) });
+  }
+
+  /** The applications to choose from, where there are several or none to enter. */
+  get choices(): Locator {
+    return this.region(this.t('choose.apps')).getByRole('list').getByRole('button');
+  }
+
+  get otherAccountButton(): Locator {
+    return this.button(this.t('choose.signOut'));
+  }
+
   async enter({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-    await this.form.getByLabel(this.fields('email'), { exact: true }).fill(email);
-    await this.form.getByLabel(this.fields('password'), { exact: true }).fill(password);
+    await this.field('email').fill(email);
+    await this.field('password').fill(password);
   }
 
   async submit(): Promise<void> {
@@ -78,6 +98,14 @@ export class SignIn extends Screen {
 
   async refreshForOtherUser(): Promise<void> {
     await this.userChangedDialog.getByRole('button', { name: this.t('userChanged.refresh') }).click();
+  }
+
+  /** What is missing is said at the questions themselves. */
+  async expectFaults(...names: ('email' | 'password')[]): Promise<void> {
+    for (const name of names) {
+      await expect(this.field(name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(this.field(name)).toHaveAccessibleDescription(/\S/);
+    }
   }
 
   async expectRefused(): Promise<void> {

@@ -46,12 +46,25 @@ export class VisitorChat {
     await this.suggestions.last().getByRole('button', { name: question }).click();
   }
 
+  /** Below the thread, and at each answer that did not help. */
+  get personButtons(): Locator {
+    return this.root.getByRole('button', { name: this.text.requestPerson });
+  }
+
+  get endButton(): Locator {
+    return this.root.getByRole('button', { name: this.text.endName });
+  }
+
+  get stars(): Locator {
+    return this.root.getByRole('radio');
+  }
+
   async askForPerson(): Promise<void> {
-    await this.root.getByRole('button', { name: this.text.requestPerson }).last().click();
+    await this.personButtons.last().click();
   }
 
   async askToEnd(): Promise<void> {
-    await this.root.getByRole('button', { name: this.text.endName }).click();
+    await this.endButton.click();
   }
 
   async confirmEnd(): Promise<void> {

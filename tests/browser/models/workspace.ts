@@ -16,6 +16,12 @@ export class Workspace extends Screen {
     await expect(this.statusButton).toBeVisible();
   }
 
+  /** By its address, as a bookmark leads to it. */
+  async openById(conversationId: string): Promise<void> {
+    await this.page.goto(`${paths.online()}?conversation=${conversationId}`);
+    await expect(this.log).toBeVisible();
+  }
+
   /** Names the agent and its status. */
   get statusButton(): Locator {
     return this.page.locator('button[aria-haspopup="menu"]').filter({ hasText: /./ }).first();
@@ -46,13 +52,22 @@ export class Workspace extends Screen {
 
   async openStatusMenu(): Promise<void> {
     await this.statusButton.click();
-    await expect(this.page.getByRole('menu')).toBeVisible();
+    await expect(this.openedMenu).toBeVisible();
+  }
+
+  get openedMenu(): Locator {
+    return this.page.getByRole('menu');
+  }
+
+  async closeStatusMenu(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.openedMenu).toBeHidden();
   }
 
   /** The menu of account and settings. */
   async openMenu(): Promise<void> {
     await this.button(this.t('menu.label')).click();
-    await expect(this.page.getByRole('menu')).toBeVisible();
+    await expect(this.openedMenu).toBeVisible();
   }
 
   async openSettings(): Promise<void> {
@@ -96,18 +111,47 @@ export class Workspace extends Screen {
     await expect(this.log).toBeVisible();
   }
 
+  get acceptButton(): Locator {
+    return this.button(this.t('offer.accept'));
+  }
+
+  get declineButton(): Locator {
+    return this.button(this.t('offer.decline'));
+  }
+
+  get takeButton(): Locator {
+    return this.button(this.t('offer.take'));
+  }
+
+  get transferButton(): Locator {
+    return this.button(this.t('transfer.action'));
+  }
+
+  get endButton(): Locator {
+    return this.button(this.t('conversation.end'));
+  }
+
+  /** The ways to another status, in the open menu or above the lists. */
+  statusWay(to: 'online' | 'break' | 'offline' | 'finish'): Locator {
+    const words =
+      to === 'online' ? [this.t('status.online'), this.t('status.backOnline')] : [this.t(`status.${to}`)];
+    const name = new RegExp(`^(${words.join('|')})`);
+    const { page } = this;
+    return page.getByRole('menuitem', { name }).or(page.getByRole('main').getByRole('button', { name }));
+  }
+
   async accept(): Promise<void> {
-    await this.button(this.t('offer.accept')).click();
+    await this.acceptButton.click();
     await expect(this.composer).toBeVisible();
   }
 
   async decline(): Promise<void> {
-    await this.button(this.t('offer.decline')).click();
+    await this.declineButton.click();
   }
 
   /** Asks for the open conversation of the queue, without knowing whether one gets it. */
   async pressTake(): Promise<void> {
-    await this.button(this.t('offer.take')).click();
+    await this.takeButton.click();
   }
 
   /** Takes the open conversation from the queue. */
@@ -118,7 +162,7 @@ export class Workspace extends Screen {
 
   /** Asks who could take over the open conversation. */
   async askToTransfer(): Promise<void> {
-    await this.button(this.t('transfer.action')).click();
+    await this.transferButton.click();
     await expect(this.page.getByRole('dialog')).toBeVisible();
   }
 
@@ -149,7 +193,7 @@ export class Workspace extends Screen {
   }
 
   async askToEnd(): Promise<void> {
-    await this.button(this.t('conversation.end')).click();
+    await this.endButton.click();
     await expect(this.page.getByRole('alertdialog')).toBeVisible();
   }
 

@@ -10,9 +10,20 @@ import { PageWalk } from './page-walk.ts';
 /** An agent at the workspace, with customers who come and go. */
 export class AgentWalk extends PageWalk {
   private readonly desk = new Workspace(this.stage.page, this.stage.language);
-  private readonly t = wordsOf(this.stage.language, 'online');
+  protected override readonly controls = {
+    online: () => this.desk.statusWay('online'),
+    offline: () => this.desk.statusWay('offline'),
+    break: () => this.desk.statusWay('break'),
+    finish: () => this.desk.statusWay('finish'),
+    accept: () => this.desk.acceptButton,
+    decline: () => this.desk.declineButton,
+    take: () => this.desk.takeButton,
+    end: () => this.desk.endButton,
+  };
+
   private offered: ApiCustomer | null = null;
   private served: ApiCustomer[] = [];
+  private waiting: ApiCustomer | null = null;
 
   async begin(start: string): Promise<void> {
     const { product, context } = this.stage;
@@ -32,6 +43,37 @@ export class AgentWalk extends PageWalk {
     await this.desk.expectStatus(status);
   }
 
+  override async reveal(control: string, state: string): Promise<void> {
+    const { desk } = this;
+    const isMenuOpen = await desk.openedMenu.isVisible();
+    if (['online', 'offline', 'break', 'finish'].includes(control)) {
+      if (!isMenuOpen) await desk.openStatusMenu();
+      return;
+    }
+    if (isMenuOpen) await desk.closeStatusMenu();
+    if (control === 'take') return this.lookAtQueue(state);
+    const customer = control === 'end' ? this.served.at(-1) : this.offered;
+    if (!customer) return;
+    await desk.showList('mine');
+    await desk.openConversation(customer.nickname);
+  }
+
+  /** Somebody else waits; whoever is free is offered that at once, and has no queue to take from. */
+  private async lookAtQueue(state: string): Promise<void> {
+    if (state === 'idle' || state === 'online') return;
+    this.waiting ??= await this.arrive();
+    await this.desk.showList('queue');
+    await this.desk.openConversation(this.waiting.nickname);
+    await expect(this.desk.takeButton).toBeVisible();
+  }
+
+  override async conceal(): Promise<void> {
+    if (await this.desk.openedMenu.isVisible()) await this.desk.closeStatusMenu();
+    await this.waiting?.leave();
+    this.waiting = null;
+    await this.desk.showList('mine');
+  }
+
   protected async provoke(label: string): Promise<void> {
     const steps: Record<string, () => Promise<unknown>> = {
       'agent.wentOnline': () => this.goOnline(),
@@ -46,18 +88,13 @@ export class AgentWalk extends PageWalk {
     await steps[label]?.();
   }
 
-  private async choose(entry: 'online' | 'backOnline' | 'break' | 'offline' | 'finish'): Promise<void> {
+  private async choose(entry: 'break' | 'offline' | 'finish'): Promise<void> {
     await this.desk.openStatusMenu();
-    await this.stage.page.getByRole('menuitem', { name: this.t(`status.${entry}`) }).click();
+    await this.stage.page.getByRole('menuitem').and(this.desk.statusWay(entry)).click();
   }
 
   private async goOnline(): Promise<void> {
-    const { page } = this.stage;
-    const names = [this.t('status.online'), this.t('status.backOnline')];
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
-      .click();
+    await this.desk.statusWay('online').click();
   }
 
   /** Conversations go back to the queue, and would come again with the agent: their customers have enough. */
@@ -83,8 +120,14 @@ export class AgentWalk extends PageWalk {
   }
 
   private async offer(): Promise<void> {
-    this.offered = await ApiCustomer.arrive(this.stage.product, `Customer ${randomUUID().slice(0, 6)}`);
-    await this.offered.askForPerson();
+    this.offered = await this.arrive();
+  }
+
+  /** A customer who asks for a person. */
+  private async arrive(): Promise<ApiCustomer> {
+    const customer = await ApiCustomer.arrive(this.stage.product, `Customer ${randomUUID().slice(0, 6)}`);
+    await customer.askForPerson();
+    return customer;
   }
 
   private async accept(): Promise<void> {

@@ -7,6 +7,11 @@ import { PageWalk } from './page-walk.ts';
 /** Which bot serves, in the settings of an administrator and for a customer. */
 export class BotSourceWalk extends PageWalk {
   private readonly settings = new ServingBot(this.stage.page, this.stage.language);
+  protected override readonly controls = {
+    thirdParty: () => this.settings.wayTo('thirdParty'),
+    builtIn: () => this.settings.wayTo('builtIn'),
+  };
+
   private hook: HookStandIn | null = null;
 
   async begin(start: string): Promise<void> {

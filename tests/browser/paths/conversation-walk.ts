@@ -12,6 +12,19 @@ import { passTime } from './pass-time.ts';
 /** A conversation between the customer's page and the workspace. */
 export class ConversationWalk extends PageWalk {
   private desk = new Workspace(this.stage.page, this.stage.language);
+  protected override readonly controls = {
+    write: () => this.chat.composer,
+    askForPerson: () => this.chat.personButtons,
+    leave: () => this.chat.endButton,
+    rate: () => this.chat.stars,
+    reply: () => this.desk.composer,
+    accept: () => this.desk.acceptButton,
+    decline: () => this.desk.declineButton,
+    take: () => this.desk.takeButton,
+    passOn: () => this.desk.transferButton,
+    end: () => this.desk.endButton,
+  };
+
   private customer: VisitorChat | null = null;
   private written = 0;
 
@@ -45,6 +58,16 @@ export class ConversationWalk extends PageWalk {
     await this.chat.expectStatus(status);
     if (status === 'ended') await expect(this.chat.startAgainButton).toBeVisible();
     else await expect(this.chat.composer).toBeVisible();
+  }
+
+  /** The conversation is open at the desk, which keeps it open wherever it goes. */
+  override async reveal(): Promise<void> {
+    if (await this.desk.log.isVisible()) return;
+    const { product } = this.stage;
+    const { data } = await product.api.GET('/apps/{sdkAppId}/conversations', {
+      params: { path: { sdkAppId: product.sdkAppId }, query: { view: 'all', limit: 1 } },
+    });
+    await this.desk.openById(data?.items[0]?.conversationId ?? '');
   }
 
   protected async provoke(label: string): Promise<void> {

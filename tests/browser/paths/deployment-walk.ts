@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Deployment } from '../../../src/api/__generated__/schema.d.ts';
+import { deploymentStates } from '../../../src/machines/deployment.lifecycle.ts';
 import { DeployWizard } from '../models/deploy-wizard.ts';
 import { PublishRecord } from '../models/publish-record.ts';
 import { addQa, deploy } from '../support/seed.ts';
@@ -14,6 +15,13 @@ export class DeploymentWalk extends PageWalk {
   private readonly record = new PublishRecord(this.stage.page, this.stage.language);
   private readonly t = wordsOf(this.stage.language, 'deploy');
   private readonly statuses = wordsOf(this.stage.language, 'statuses');
+  protected override readonly controls = {
+    cancel: () => this.wizard.cancelButton,
+    rollBack: () => this.otherTab.rollBackButton(this.version),
+    restore: () => this.otherTab.restoreButton(this.version),
+  };
+
+  private tab: PublishRecord | null = null;
   private version = 0;
   private liveBefore: number | null = null;
   private hasFailed = false;
@@ -30,6 +38,23 @@ export class DeploymentWalk extends PageWalk {
     const deployments = await this.deployments();
     this.version = deployments[0]?.version ?? 0;
     this.liveBefore = liveOf(deployments);
+  }
+
+  /** The publish record, which lists what is deploying and what failed as well. */
+  private get otherTab(): PublishRecord {
+    if (!this.tab) throw new Error('The record has not been opened.');
+    return this.tab;
+  }
+
+  override async reveal(control: string, state: string): Promise<void> {
+    if (control === 'cancel') return;
+    const { context, product, language } = this.stage;
+    if (!this.tab) {
+      this.tab = new PublishRecord(await context.newPage(), language);
+      await this.tab.page.goto(product.main('chatbot/record'));
+    }
+    const status = deploymentStates.find((each) => each === state) ?? 'failed';
+    await expect(this.tab.version(this.version)).toContainText(this.statuses(`deployment.${status}`));
   }
 
   private async deployments(): Promise<Deployment[]> {
@@ -64,6 +89,7 @@ export class DeploymentWalk extends PageWalk {
       'deployment.completed': async () => {
         await startWorker(product);
         await this.wizard.expectLive(this.version);
+        await expect(this.wizard.cancelButton).toBeHidden();
       },
       'deployment.failed': () => this.failToBuild(),
       'deployment.cancelled': () => this.wizard.cancel(),

@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import type { LanguageSources } from '../../../src/machines/language.lifecycle.ts';
 import { languageModel } from '../../../src/machines/language.model.ts';
 import { SignIn } from '../models/sign-in.ts';
@@ -8,6 +8,17 @@ import { PageWalk } from './page-walk.ts';
 /** The language of the sign-in page: by address, stored choice and browser, then as somebody chooses. */
 export class LanguageWalk extends PageWalk {
   private page: Page = this.stage.page;
+
+  protected override readonly controls = {
+    zh: () => this.choice('zh'),
+    en: () => this.choice('en'),
+  };
+
+  /** A language's button stands on the pages of the other one. */
+  private choice(language: 'zh' | 'en'): Locator {
+    const name = wordsOf(language === 'zh' ? 'en' : 'zh', 'common')('otherLanguage');
+    return this.page.getByRole('button', { name });
+  }
 
   async begin(start: string): Promise<void> {
     // The model's starting points are its sources.
@@ -31,9 +42,7 @@ export class LanguageWalk extends PageWalk {
   }
 
   protected async provoke(label: string): Promise<void> {
-    const from = label === 'language.chosen:zh' ? 'en' : 'zh';
-    const name = wordsOf(from, 'common')('otherLanguage');
-    await this.page.getByRole('button', { name }).click();
+    await this.choice(label === 'language.chosen:zh' ? 'zh' : 'en').click();
   }
 
   override async end(): Promise<void> {

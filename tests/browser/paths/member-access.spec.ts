@@ -1,3 +1,7 @@
+import { Members } from '../models/members.ts';
+import { ada } from '../support/product.ts';
+import { addMember } from '../support/seed.ts';
+import { expect } from '../support/test.ts';
 import { test } from './stage.ts';
 import { walkPaths } from './walk-paths.ts';
 
@@ -5,3 +9,34 @@ test.use({ setup: { name: 'paths-member-access' } });
 test.describe.configure({ timeout: 180_000 });
 
 walkPaths('memberAccess');
+
+const lise = { nickname: 'Lise Second', email: 'lise@example.org', password: 'Second-Hand-2' };
+
+test('what nobody may do to themselves, or to the super administrator, the list refuses in words', async ({
+  stage: { context, page, product, language },
+}) => {
+  await addMember(product, lise, { consoleRole: 'administrator', deskRole: null });
+  await product.signInAs(context, lise);
+  const list = new Members(page, language);
+  await list.open(product.sdkAppId);
+  const toOneself = list.refused('selfOperationRefused');
+  const refused = [
+    [lise, { forceOffline: toOneself, resetPassword: toOneself, delete: toOneself }],
+    [
+      ada,
+      {
+        forceOffline: list.refused('transitionRefused'),
+        resetPassword: list.resetRefused,
+        delete: list.refused('superAdministratorUndeletable'),
+      },
+    ],
+  ] as const;
+  for (const [{ nickname }, words] of refused) {
+    await list.openActions(nickname);
+    for (const action of ['forceOffline', 'resetPassword', 'delete'] as const) {
+      await expect(list.action(action)).toBeDisabled();
+      await expect(list.action(action)).toContainText(words[action]);
+    }
+    await list.closeActions();
+  }
+});

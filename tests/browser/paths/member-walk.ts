@@ -17,6 +17,13 @@ export class MemberWalk extends PageWalk {
     password: 'Compiler-1952',
   };
 
+  protected override readonly controls = {
+    forceOffline: () => this.list.action('forceOffline'),
+    restore: () => this.list.action('restore'),
+    resetPassword: () => this.list.action('resetPassword'),
+    delete: () => this.list.action('delete'),
+  };
+
   private readonly mailed = new Set<string>();
 
   async begin(): Promise<void> {
@@ -41,6 +48,16 @@ export class MemberWalk extends PageWalk {
     await expect(row).toContainText(this.statuses(`access.${access}`));
     // The member's own session says the same.
     expect(data?.memberships.map((membership) => membership.access)).toEqual([access]);
+  }
+
+  override async reveal(_control: string, state: string): Promise<void> {
+    // Who is deleted has no row, and so no menu.
+    if (state === 'deleted' || (await this.list.menu.isVisible())) return;
+    await this.list.openActions(this.person.nickname);
+  }
+
+  override async conceal(): Promise<void> {
+    await this.list.closeActions();
   }
 
   protected async provoke(label: string): Promise<void> {

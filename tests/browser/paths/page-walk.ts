@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '../../../src/machines/language.lifecycle.ts';
 import type { Product } from '../support/product.ts';
 
@@ -27,6 +27,22 @@ export abstract class PageWalk {
 
   /** Expects the landmark, and the words, of a state. */
   abstract expectState(state: string): Promise<void>;
+
+  /** What stands in `controls.ts`, where it is on the page. */
+  protected abstract readonly controls: Readonly<Record<string, () => Locator>>;
+
+  /** @throws where the page model does not know the control */
+  control(name: string): Locator {
+    const find = this.controls[name];
+    if (!find) throw new Error(`The page model has no control "${name}".`);
+    return find();
+  }
+
+  /** Brings to sight a control that the page keeps in a menu or behind a list, if it is there at all. */
+  async reveal(_control: string, _state: string): Promise<void> {}
+
+  /** Leaves the page as the path left it. */
+  async conceal(): Promise<void> {}
 
   protected abstract provoke(label: string): Promise<void>;
 

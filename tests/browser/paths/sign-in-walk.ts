@@ -10,6 +10,15 @@ export class SignInWalk extends PageWalk {
   private readonly model = new SignIn(this.page, this.stage.language);
   private readonly t = wordsOf(this.stage.language, 'session');
   private readonly problems = wordsOf(this.stage.language, 'problems');
+  private isFilledIn = false;
+  protected override readonly controls = {
+    email: () => this.model.field('email'),
+    password: () => this.model.field('password'),
+    submit: () => this.model.submitButton,
+    application: () => this.model.choices,
+    otherAccount: () => this.model.otherAccountButton,
+  };
+
   private answer: ((outcome: 'go' | 'drop') => void) | null = null;
 
   async begin(): Promise<void> {
@@ -45,8 +54,10 @@ export class SignInWalk extends PageWalk {
       // The same words again would be no change.
       await this.model.enter({ email: '', password: '' });
       await this.model.enter({ email: ada.email, password });
+      this.isFilledIn = true;
     } else if (label === 'credentials.submitted') {
       await this.model.submit();
+      if (!this.isFilledIn) await this.model.expectFaults('email', 'password');
     } else {
       await expect.poll(() => this.answer).not.toBeNull();
       this.answer?.(label === 'signIn.failed:networkError' ? 'drop' : 'go');

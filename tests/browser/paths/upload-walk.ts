@@ -10,8 +10,15 @@ import { startWorker, stopWorker } from './worker.ts';
 export class UploadWalk extends PageWalk {
   private readonly page = this.stage.page;
   private readonly wizard = new ImportWizard(this.page, this.stage.language);
+  protected override readonly controls = {
+    file: () => this.wizard.fileInput.or(this.wizard.uploadButton),
+    confirm: () => this.wizard.confirmButton(0).or(this.wizard.confirmButton(1)),
+    cancel: () => this.wizard.cancelButton,
+  };
+
   private arrive: (() => void) | null = null;
   private isRefused = false;
+  private isEmpty = false;
 
   async begin(): Promise<void> {
     const { product, context } = this.stage;
@@ -41,6 +48,7 @@ export class UploadWalk extends PageWalk {
     };
     if (state === 'failed') return this.expectFailure();
     await expect(this.page.locator(`[data-landmark="${landmarks[state]}"]`)).toBeVisible();
+    if (state === 'reviewing' && this.isEmpty) await this.wizard.expectNothingToImport();
     if (state === 'parseFailed') await this.wizard.expectProblem('workbookUnreadable');
     if (state === 'cancelled') await this.wizard.expectCancelled();
     if (state === 'completed') await this.wizard.expectImported(1);
@@ -64,7 +72,8 @@ export class UploadWalk extends PageWalk {
         buffer: Buffer.from('no workbook'),
       };
     }
-    const question = next === 'parse.completed:nothingAccepted' ? '' : `Question ${randomUUID()}?`;
+    this.isEmpty = next === 'parse.completed:nothingAccepted';
+    const question = this.isEmpty ? '' : `Question ${randomUUID()}?`;
     const category = randomUUID();
     return workbookOf('faq.xlsx', [row(question, 'An answer.', { category })], 'en');
   }

@@ -1,25 +1,41 @@
 import { describePath, titleOf } from '../../../src/machines/paths/describe.ts';
-import { pathsOf } from '../../../src/machines/paths/strategies.ts';
+import { type Path, pathsOf } from '../../../src/machines/paths/strategies.ts';
+import type { Place } from '../../../src/machines/paths/graph.ts';
 import { modelOf } from '../../../src/machines/registry.ts';
+import { expectOffers } from './expect-offers.ts';
+import type { PageWalk } from './page-walk.ts';
 import { isPossible, onPages } from './provokable.ts';
 import { test } from './stage.ts';
 import { startOnPage } from './start-on-page.ts';
 
-/** One test for each generated path of a machine: few paths that together take every edge that pages can bring about. */
+/**
+ * One test for each generated path of a machine: few paths that together take every edge that pages can bring about. The
+ * first time that a place is come to, the page offers what is admitted there and nothing that is refused.
+ */
 export function walkPaths(machine: string): void {
-  const model = onPages(modelOf(machine));
+  const full = modelOf(machine);
+  const model = onPages(full);
   if (!model) throw new Error(`There is no page model for ${machine}.`);
-  const paths = pathsOf(model, { strategy: 'edges' }).map(describePath);
-  const labelsOf = (steps: readonly { event: string }[]) => steps.map(({ event }) => event);
+  const paths = pathsOf(model, { strategy: 'edges' });
+  const labelsOf = ({ arcs }: Path) => arcs.map(({ label }) => label);
+  const seen = new Set<string>();
+  const look = async (walk: PageWalk, start: string, place: Place) => {
+    await walk.expectState(place.state);
+    const name = `${start} ${place.key}`;
+    if (seen.has(name)) return;
+    seen.add(name);
+    await expectOffers(walk, full, place);
+  };
   test.describe(machine, () => {
-    for (const path of paths.filter(({ steps }) => isPossible(machine, labelsOf(steps)))) {
-      test(titleOf(path), async ({ stage }) => {
-        const walk = await startOnPage(machine, path.start, stage, labelsOf(path.steps));
-        await walk.expectState(path.initial);
-        for (const { event, state } of path.steps) {
-          await test.step(`${event} → ${state}`, async () => {
-            await walk.send(event);
-            await walk.expectState(state);
+    for (const path of paths.filter((each) => isPossible(machine, labelsOf(each)))) {
+      const { graph, arcs } = path;
+      test(titleOf(describePath(path)), async ({ stage }) => {
+        const walk = await startOnPage(machine, graph.start, stage, labelsOf(path));
+        await look(walk, graph.start, graph.root);
+        for (const { label, to } of arcs) {
+          await test.step(`${label} → ${to.state}`, async () => {
+            await walk.send(label);
+            await look(walk, graph.start, to);
           });
         }
         await walk.end();

@@ -1,0 +1,195 @@
+/** What a person at a page has in hand: a button, a field, an entry of a menu. */
+export interface Control {
+  /** The cases that it sends. Where there are several, it sends the one that fits the state. */
+  readonly sends: readonly string[];
+  /** States that admit one of them while the page keeps it away all the same, and why. */
+  readonly away?: Readonly<Record<string, string>>;
+}
+
+/** By machine, under the names that its page model finds them by. */
+export const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
+  language: {
+    zh: { sends: ['language.chosen:zh'] },
+    en: { sends: ['language.chosen:en'] },
+  },
+  signIn: {
+    email: { sends: ['credentials.changed', 'credentials.changed:empty'] },
+    password: { sends: ['credentials.changed', 'credentials.changed:empty'] },
+    submit: { sends: ['credentials.submitted'] },
+    application: { sends: ['application.chosen'] },
+    otherAccount: { sends: ['account.changed'] },
+  },
+  botSource: {
+    thirdParty: { sends: ['thirdPartyBot.enabled'] },
+    builtIn: { sends: ['builtInBot.enabled'] },
+  },
+  memberAccess: {
+    forceOffline: { sends: ['member.forcedOffline'] },
+    restore: { sends: ['member.restored'] },
+    resetPassword: { sends: ['password.reset'] },
+    delete: { sends: ['member.deleted'] },
+  },
+  agentStatus: {
+    online: { sends: ['agent.wentOnline'] },
+    offline: { sends: ['agent.wentOffline'] },
+    break: { sends: ['break.started'] },
+    finish: { sends: ['afterCallWork.finished'] },
+    accept: { sends: ['conversation.connected:offer'] },
+    decline: { sends: ['offer.withdrawn'] },
+    take: {
+      sends: ['conversation.connected:queue'],
+      away: {
+        idle: 'whatever waits is offered at once',
+        online: 'whatever waits is offered at once',
+      },
+    },
+    end: { sends: ['conversation.ended'] },
+  },
+  conversation: {
+    write: { sends: ['customerMessage.sent'] },
+    askForPerson: { sends: ['handover.requested'] },
+    leave: { sends: ['conversation.ended:userEnded', 'conversation.ended:abandonedInQueue'] },
+    rate: { sends: ['rating.submitted'] },
+    reply: { sends: ['agentMessage.sent'] },
+    accept: { sends: ['offer.accepted'] },
+    decline: { sends: ['offer.declined'] },
+    take: {
+      sends: ['conversation.taken'],
+      away: { queued: 'it works for agents who are at work and have room; the path presses it then' },
+    },
+    passOn: { sends: ['conversation.transferred'] },
+    end: { sends: ['conversation.ended:agentEnded'] },
+  },
+  deployment: {
+    cancel: { sends: ['deployment.cancelled'] },
+    rollBack: { sends: ['rollback.requested'] },
+    restore: { sends: ['restore.requested'] },
+  },
+  upload: {
+    file: { sends: ['file.received'] },
+    confirm: { sends: ['import.confirmed'] },
+    cancel: { sends: ['import.cancelled'] },
+  },
+};
+
+const byWorker = 'the worker says what becomes of it';
+const byServer = 'the server says so by itself';
+const byGroup = 'there are no groups of customers yet';
+const anotherAgent = 'whoever serves or is asked has it on a desk of their own: two-people.spec.ts';
+const byAgent = 'an agent has no list of members: routes.spec.ts';
+const themselves = 'refused in one’s own row, in words: member-access.spec.ts';
+
+/** Cases that no page has a control for, and what brings them about instead. */
+export const withoutControl: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  language: {},
+  signIn: {
+    'submission.cancelled': 'the page waits for the answer',
+    'signIn.done:one': 'the answer to a request',
+    'signIn.done:several': 'the answer to a request',
+    'signIn.done:none': 'the answer to a request',
+    'signIn.failed:credentialsWrong': 'the answer to a request',
+    'signIn.failed:tooManyRequests': 'the answer to a request',
+    'signIn.failed:networkError': 'the network',
+    'throttle.elapsed': 'time',
+  },
+  botSource: {
+    'botType.chosen:aiAgent': 'no model can be configured yet, so the type is what it is',
+    'botType.chosen:qaBot': 'no model can be configured yet, so the type is what it is',
+  },
+  memberAccess: {
+    'member.forcedOffline:byAgent': byAgent,
+    'member.restored:byAgent': byAgent,
+    'password.reset:byAgent': byAgent,
+    'member.deleted:byAgent': byAgent,
+    'member.forcedOffline:themselves': themselves,
+    'member.restored:themselves': themselves,
+    'password.reset:themselves': themselves,
+    'member.deleted:themselves': themselves,
+  },
+  agentStatus: {
+    'agent.forcedOffline': 'an administrator does it, in the list of members: memberAccess',
+    'conversation.offered': byServer,
+    'limit.changed:1': 'an administrator does it, in the settings; no state refuses it',
+    'limit.changed:3': 'an administrator does it, in the settings; no state refuses it',
+  },
+  conversation: {
+    'agentMessage.sent:other': anotherAgent,
+    'offer.accepted:other': anotherAgent,
+    'offer.declined:other': anotherAgent,
+    'conversation.offered': byServer,
+    'offer.timedOut': 'time',
+    'agent.lost': 'the agent’s last page is gone, or the agent’s status changes: agentStatus',
+    'conversation.ended:timeout': 'time',
+    'conversation.ended:noAgent': byServer,
+    'conversation.ended:groupDissolved': byGroup,
+    'conversation.ended:userRemovedFromGroup': byGroup,
+  },
+  deployment: {
+    'deployment.completed': byWorker,
+    'deployment.failed': byWorker,
+    'deployment.superseded': 'another version goes live',
+  },
+  upload: {
+    'upload.completed': byServer,
+    'upload.failed': byServer,
+    'parse.completed': byWorker,
+    'parse.completed:nothingAccepted': byWorker,
+    'parse.failed': byWorker,
+    'import.completed': byWorker,
+    'import.failed': byWorker,
+  },
+};
+
+/** Refusals of cases that have a control, in states or with a context that paths on pages do not come to. */
+export const outOfSight: Readonly<
+  Record<string, readonly { state: string; cases: readonly string[]; because: string }[]>
+> = {
+  signIn: [
+    {
+      state: 'choosingApplication',
+      cases: ['credentials.changed', 'credentials.changed:empty', 'credentials.submitted'],
+      because: 'whoever signs in here has one application',
+    },
+    {
+      state: 'withoutApplication',
+      cases: [
+        'credentials.changed',
+        'credentials.changed:empty',
+        'credentials.submitted',
+        'application.chosen',
+      ],
+      because: 'whoever signs in here has one application',
+    },
+    {
+      state: 'throttled',
+      cases: ['credentials.submitted', 'application.chosen', 'account.changed'],
+      because: 'nobody could sign in for the paths that follow',
+    },
+  ],
+  botSource: [
+    {
+      state: 'source.builtIn+type.aiAgent',
+      cases: ['builtInBot.enabled'],
+      because: 'no model can be configured yet',
+    },
+    {
+      state: 'source.thirdParty+type.aiAgent',
+      cases: ['thirdPartyBot.enabled'],
+      because: 'no model can be configured yet',
+    },
+  ],
+  memberAccess: [
+    {
+      state: 'active',
+      cases: ['member.forcedOffline', 'password.reset', 'member.deleted'],
+      because: 'refused where the member is the super administrator, in words: member-access.spec.ts',
+    },
+  ],
+  agentStatus: [
+    {
+      state: 'offline',
+      cases: ['agent.wentOnline'],
+      because: 'refused to who is forced offline, whose session is over: session.spec.ts',
+    },
+  ],
+};

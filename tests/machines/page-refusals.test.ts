@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { MachineModel } from '../../src/machines/model-types.ts';
+import type { Place } from '../../src/machines/paths/graph.ts';
+import { refusalsOf } from '../../src/machines/paths/refusals.ts';
+import { pathsOf } from '../../src/machines/paths/strategies.ts';
+import { caseOf } from '../../src/machines/paths/walk.ts';
+import { modelOf } from '../../src/machines/registry.ts';
+import { controls, outOfSight, withoutControl } from '../browser/paths/controls.ts';
+import { isPossible, onPages, provokable } from '../browser/paths/provokable.ts';
+
+/** Where the generated paths of the browser suite come to. */
+function walkedPlaces(id: string, model: MachineModel): Place[] {
+  const paths = pathsOf(onPages(model) ?? model, { strategy: 'edges' });
+  return paths
+    .filter(({ arcs }) =>
+      isPossible(
+        id,
+        arcs.map(({ label }) => label),
+      ),
+    )
+    .flatMap(({ graph, arcs }) => [graph.root, ...arcs.map(({ to }) => to)]);
+}
+
+describe.each(Object.keys(provokable))('on pages, %s', (id) => {
+  const model = modelOf(id);
+  const places = walkedPlaces(id, model);
+  const own = Object.values(controls[id] ?? {});
+  const admits = ({ snapshot }: Place, label: string) => snapshot.can(caseOf(model, label));
+  const partners = (label: string) => own.find(({ sends }) => sends.includes(label))?.sends ?? [];
+
+  test('says of every case which control sends it, or what else does', () => {
+    const sent = new Set(own.flatMap(({ sends }) => sends));
+    const rest = Object.keys(withoutControl[id] ?? {});
+    expect([...sent, ...rest].toSorted()).toEqual(Object.keys(model.cases).toSorted());
+  });
+
+  test('looks for the control of every refused case, or says why it cannot', () => {
+    const unseen = refusalsOf(model)
+      .filter(({ label }) => partners(label).length > 0)
+      .filter(({ place: { state }, label }) => {
+        const there = places.filter((place) => place.state === state);
+        // A control of several cases sends the one that is admitted.
+        if (there.some((place) => partners(label).some((each) => each !== label && admits(place, each))))
+          return false;
+        return !there.some((place) => !admits(place, label));
+      })
+      .map(({ place: { state }, label }) => `${state} ${label}`);
+    const said = (outOfSight[id] ?? []).flatMap(({ state, cases }) =>
+      cases.map((label) => `${state} ${label}`),
+    );
+    expect(unseen.toSorted()).toEqual(said.toSorted());
+  });
+
+  test('says of a control that is away in a state only what paths come to', () => {
+    const away = own.flatMap(({ sends, away: states }) =>
+      Object.keys(states ?? {}).filter(
+        (state) =>
+          !places.some((place) => place.state === state && sends.some((label) => admits(place, label))),
+      ),
+    );
+    expect(away).toEqual([]);
+  });
+});
