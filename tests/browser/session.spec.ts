@@ -168,5 +168,7 @@ test('S04 an agent who is forced offline is told, and the customer goes back to 
   await signIn.leaveForcedOffline();
   await signIn.signIn(lise);
   await expect(signIn.switchedOff).toBeVisible();
+  await expect(signIn.choices).toBeDisabled();
+  await expect(signIn.otherAccountButton).toBeEnabled();
   await customer.end();
 });

@@ -50,7 +50,7 @@ export class Members extends Screen {
   }
 
   async closeActions(): Promise<void> {
-    await this.page.keyboard.press('Escape');
+    await this.menu.press('Escape');
     await expect(this.menu).toBeHidden();
   }
 

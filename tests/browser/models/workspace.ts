@@ -60,7 +60,7 @@ export class Workspace extends Screen {
   }
 
   async closeStatusMenu(): Promise<void> {
-    await this.page.keyboard.press('Escape');
+    await this.openedMenu.press('Escape');
     await expect(this.openedMenu).toBeHidden();
   }
 
