@@ -38,7 +38,6 @@ export class LifecycleRefusal extends Error {
 
 /** One line for a state value: `deploying`, or `source.builtIn+type.qaBot` for a parallel lifecycle. */
 export function stateName(state: unknown): string {
-  if (typeof state === 'string') return state;
   if (typeof state !== 'object' || state === null) return String(state);
   return Object.entries(state)
     .map(([region, value]) => `${region}.${stateName(value)}`)

@@ -4,6 +4,7 @@ import {
   emailSchema,
   newAccountSchema,
   newMemberSchema,
+  organizationSchema,
   passwordSchema,
 } from '../../src/machines/account-validation.ts';
 import { checkCredentials } from '../../src/machines/credentials.ts';
@@ -50,6 +51,10 @@ describe('passwords', () => {
         passwordConfirmation: 'AB12@b.cd',
       }),
     ).toEqual(['/password passwordSameAsEmail']);
+    const spaced = { email: ' ab12@b.cd ', password: 'ab12@b.cd ', passwordConfirmation: 'ab12@b.cd ' };
+    expect(faults(newAccountSchema, { ...account, ...spaced })).toEqual(['/password passwordSameAsEmail']);
+    const tooShort = { email: 'a1@b.cd', password: 'a1@b.cd', passwordConfirmation: 'a1@b.cd' };
+    expect(faults(newAccountSchema, { ...account, ...tooShort })).toEqual(['/password tooShort 8']);
     expect(
       faults(newMemberSchema, {
         nickname: 'Bob',
@@ -143,7 +148,7 @@ describe('forms', () => {
     expect(faults(applicationSchema, { ...application, defaultLanguage: 'zh' })).toEqual([
       '/defaultLanguage unknownValue',
     ]);
-    expect(faults(applicationSchema, { ...application, languages: [] })).toContain('/languages required');
+    expect(faults(applicationSchema, { ...application, languages: [] })).toEqual(['/languages required']);
     expect(faults(applicationSchema, { ...application, languages: ['en', 'en'] })).toEqual([
       '/languages duplicate',
     ]);
@@ -152,6 +157,17 @@ describe('forms', () => {
     ]);
     expect(faults(applicationSchema, { ...application, timeZone: 'Mars/Olympus' })).toEqual([
       '/timeZone unknownValue',
+    ]);
+    expect(faults(applicationSchema, { ...application, defaultLanguage: 'ja' })).toEqual([
+      '/defaultLanguage unknownValue',
+    ]);
+  });
+
+  test('an organization has a name and nothing else', () => {
+    expect(faults(organizationSchema, { name: 'Analytical Engines' })).toEqual([]);
+    expect(faults(organizationSchema, { name: ' ', seat: 'London' })).toEqual([
+      '/name required',
+      '/seat unknownField',
     ]);
   });
 
@@ -167,6 +183,7 @@ describe('forms', () => {
         { pointer: '/password', code: 'required' },
       ],
     });
+    expect(checkCredentials({ email: 'x'.repeat(254), password: 'x' }).ok).toBe(true);
     expect(checkCredentials({ email: 'x'.repeat(255), password: 'x' })).toEqual({
       ok: false,
       fields: [{ pointer: '/email', code: 'tooLong', limit: 254 }],
@@ -182,5 +199,15 @@ describe('forms', () => {
     expect(faults(newMemberSchema, { ...member, consoleRole: 'superAdministrator', deskRole: null })).toEqual(
       ['/consoleRole unknownValue'],
     );
+    expect(faults(newMemberSchema, member)).toEqual(['/consoleRole required', '/deskRole required']);
+    const roles = [
+      ['administrator', null],
+      [null, 'deskAdmin'],
+      [null, 'agent'],
+      ['administrator', 'agent'],
+    ];
+    for (const [consoleRole, deskRole] of roles) {
+      expect(faults(newMemberSchema, { ...member, consoleRole, deskRole })).toEqual([]);
+    }
   });
 });

@@ -41,6 +41,7 @@ describe('advance', () => {
         lifecycle: 'deployment',
         state: 'deploying',
         event: 'rollback.requested',
+        name: 'LifecycleRefusal',
         message: 'The lifecycle "deployment" refuses "rollback.requested" in the state "deploying".',
       });
     }
@@ -50,5 +51,6 @@ describe('advance', () => {
     expect(stateName({ source: 'builtIn', type: { qaBot: 'answering' } })).toBe(
       'source.builtIn+type.qaBot.answering',
     );
+    expect(stateName({ source: null })).toBe('source.null');
   });
 });

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allowedOriginsSchema,
+  botSettingsSchema,
+  channelSchema,
+  conversationSettingsSchema,
+  isWebOrigin,
+  ratingSchema,
+} from '../../src/machines/settings-validation.ts';
+import { faults } from './support/faults.ts';
+
+describe('settings', () => {
+  const bot = {
+    robotName: 'Parley',
+    answerThreshold: 0.7,
+    suggestionThreshold: 0.3,
+    suggestionCount: 3,
+    welcomeMessage: { zh: '您好', en: 'Hello' },
+    fallbackMessage: { en: 'Sorry' },
+    suggestionMessage: { zh: '您是不是想问' },
+    handoverAfterFallbacks: null,
+  };
+  const conversation = {
+    acceptMode: 'automatic',
+    offerTimeoutSeconds: 30,
+    receptionLimit: 5,
+    afterCallWorkSeconds: 0,
+    agentGraceSeconds: 60,
+    reminderSeconds: 60,
+    autoEndSeconds: 600,
+    queueMessage: { en: 'You are number {queuePosition}' },
+    connectedMessage: { en: '{agentName} is here' },
+    noAgentMessage: { en: 'Nobody is here' },
+    closingMessage: { en: 'Bye' },
+    ratingEnabled: true,
+    ratingValidHours: 24,
+  };
+
+  test('thresholds lie between 0 and 1, suggestions below answers', () => {
+    expect(faults(botSettingsSchema, bot)).toEqual([]);
+    expect(faults(botSettingsSchema, { ...bot, suggestionThreshold: 0.7 })).toEqual([
+      '/suggestionThreshold suggestionNotBelowAnswer',
+    ]);
+    expect(faults(botSettingsSchema, { ...bot, answerThreshold: 1, suggestionThreshold: 0 })).toEqual([]);
+    expect(faults(botSettingsSchema, { ...bot, answerThreshold: '1', suggestionThreshold: 0.9 })).toEqual([
+      '/answerThreshold format',
+    ]);
+    expect(faults(botSettingsSchema, { ...bot, suggestionThreshold: 'x', answerThreshold: 0 })).toEqual([
+      '/suggestionThreshold format',
+    ]);
+    expect(faults(botSettingsSchema, { ...bot, answerThreshold: 1.01 })).toEqual([
+      '/answerThreshold range 1',
+    ]);
+    expect(faults(botSettingsSchema, { ...bot, suggestionThreshold: -0.1 })).toEqual([
+      '/suggestionThreshold range 0',
+    ]);
+    expect(faults(botSettingsSchema, { ...bot, suggestionCount: 6, handoverAfterFallbacks: 1.5 })).toEqual([
+      '/suggestionCount range 5',
+      '/handoverAfterFallbacks format',
+    ]);
+    expect(faults(botSettingsSchema, { ...bot, robotName: 'x'.repeat(31) })).toEqual([
+      '/robotName tooLong 30',
+    ]);
+    expect(faults(botSettingsSchema, { ...bot, fallbackMessage: { de: 'Hallo' } })).toEqual([
+      '/fallbackMessage/de unknownField',
+    ]);
+  });
+
+  test('the reminder comes before the end', () => {
+    expect(faults(conversationSettingsSchema, conversation)).toEqual([]);
+    expect(faults(conversationSettingsSchema, { ...conversation, reminderSeconds: 600 })).toEqual([
+      '/reminderSeconds reminderNotBeforeEnd',
+    ]);
+    expect(
+      faults(conversationSettingsSchema, { ...conversation, reminderSeconds: '900', autoEndSeconds: 600 }),
+    ).toEqual(['/reminderSeconds format']);
+    expect(faults(conversationSettingsSchema, { ...conversation, acceptMode: 'manual' })).toEqual([]);
+    expect(faults(conversationSettingsSchema, { ...conversation, acceptMode: 'lottery' })).toEqual([
+      '/acceptMode unknownValue',
+    ]);
+    expect(faults(conversationSettingsSchema, { ...conversation, acceptMode: undefined })).toEqual([
+      '/acceptMode required',
+    ]);
+    expect(faults(conversationSettingsSchema, { ...conversation, receptionLimit: 1000 })).toEqual([
+      '/receptionLimit range 999',
+    ]);
+    expect(faults(conversationSettingsSchema, { ...conversation, autoEndSeconds: '600' })).toEqual([
+      '/autoEndSeconds format',
+    ]);
+  });
+
+  test('ratings have 1 to 5 stars and at most 10 tags', () => {
+    expect(faults(ratingSchema, { stars: 5, tags: ['快'], comment: '' })).toEqual([]);
+    expect(
+      faults(ratingSchema, { stars: 1, tags: Array<string>(10).fill('a'), comment: 'x'.repeat(500) }),
+    ).toEqual([]);
+    expect(faults(ratingSchema, { stars: 0, tags: [], comment: 'x'.repeat(501) })).toEqual([
+      '/stars range 1',
+      '/comment tooLong 500',
+    ]);
+    expect(faults(ratingSchema, { stars: 5.5, tags: Array<string>(11).fill('a'), comment: '' })).toEqual([
+      '/stars format',
+      '/tags tooMany 10',
+    ]);
+  });
+
+  test.each(['https://shop.example', 'http://localhost:3000', 'https://[::1]:8443'])(
+    '%s may embed',
+    (origin) => {
+      expect(isWebOrigin(origin)).toBe(true);
+    },
+  );
+
+  test.each([
+    'https://shop.example/',
+    'https://shop.example/path',
+    'https://*.shop.example',
+    'https://shop.example;script-src *',
+    'https://a.example,https://b.example',
+    "https://shop.example'",
+    'https://user@shop.example',
+    'https://shop.example:443',
+    'HTTPS://SHOP.EXAMPLE',
+    'ftp://shop.example',
+    'javascript:alert(1)',
+    'see https://shop.example',
+    'null',
+    '*',
+  ])('%s is not a plain web origin', (origin) => {
+    expect(isWebOrigin(origin)).toBe(false);
+    expect(faults(allowedOriginsSchema, [origin])).toEqual(['/0 format']);
+  });
+
+  test('a channel names its origins once, at most 50 of them, and is activated or not', () => {
+    const origins = Array.from({ length: 51 }, (_, index) => `https://shop${index}.example`);
+    const channel = { name: 'Shop', allowedOrigins: origins.slice(1), status: 'activated' };
+    expect(faults(channelSchema, channel)).toEqual([]);
+    expect(faults(channelSchema, { ...channel, allowedOrigins: origins })).toEqual([
+      '/allowedOrigins tooMany 50',
+    ]);
+    expect(
+      faults(channelSchema, {
+        ...channel,
+        allowedOrigins: ['https://shop.example', ' https://shop.example'],
+      }),
+    ).toEqual(['/allowedOrigins duplicate']);
+    expect(faults(channelSchema, { ...channel, name: '', status: 'deactivated', key: 'x' })).toEqual([
+      '/name required',
+      '/key unknownField',
+    ]);
+    expect(faults(channelSchema, { ...channel, status: 'closed' })).toEqual(['/status unknownValue']);
+  });
+});
+
+test('names with a slash or a tilde are pointed at as JSON Pointer writes them', () => {
+  expect(
+    faults(channelSchema, { name: 'Shop', allowedOrigins: [], status: 'activated', 'a/b~c': 1 }),
+  ).toEqual(['/a~1b~0c unknownField']);
+});
