@@ -83,6 +83,8 @@ export class AgentWalk extends PageWalk {
       'conversation.connected:offer': () => this.accept(),
       'offer.withdrawn': () => this.decline(),
       'conversation.ended': () => this.endOne(),
+      // Another administrator's settings.
+      'limit.changed:1': () => setConversations(this.stage.product, { receptionLimit: 1 }),
       'afterCallWork.finished': () => this.choose('finish'),
     };
     await steps[label]?.();

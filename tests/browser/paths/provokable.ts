@@ -57,8 +57,11 @@ export const provokable: Readonly<Record<string, Provokable>> = {
       'conversation.connected:offer',
       'offer.withdrawn',
       'conversation.ended',
+      'limit.changed:1',
       'afterCallWork.finished',
     ],
+    // Forced offline, the agent has no workspace to stand in: session.spec.ts. What waits is offered at once to who has
+    // room, so only what was declined is taken from the queue: conversation.
     impossible: [],
   },
   conversation: {
