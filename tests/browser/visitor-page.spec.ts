@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { startVisitorSite, type VisitorSite } from '../support/visitor-site.ts';
+import { violationsOf } from './support/axe.ts';
 
 const test = base.extend<{ site: VisitorSite }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures are asked for
@@ -14,9 +14,7 @@ const test = base.extend<{ site: VisitorSite }>({
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const violations = await violationsOf(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

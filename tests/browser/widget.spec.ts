@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { startVisitorSite, type VisitorSite } from '../support/visitor-site.ts';
+import { violationsOf } from './support/axe.ts';
 
 const test = base.extend<{ site: VisitorSite }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures are asked for
@@ -101,7 +101,7 @@ test('neither the page’s styles reach it nor its own the page', async ({ page,
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).cssText)).toBe(before);
   const box = await launcher(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([56, 56]);
-  const { violations } = await new AxeBuilder({ page }).include('parley-widget').analyze();
+  const violations = await violationsOf(page, { within: 'parley-widget' });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

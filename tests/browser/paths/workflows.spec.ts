@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { Workflows } from '../models/workflows.ts';
+import { violationsOf } from '../support/axe.ts';
 import { addQa, deploy } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,7 +38,7 @@ test('shows what is where now, live, and the way to a state', async ({
   await expect(
     workflows.table('deployment').getByRole('row').filter({ hasText: 'rollback.requested' }),
   ).toContainText('isNotLive');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('is worked by keys alone', async ({ context, page, product, language }) => {
@@ -59,7 +59,7 @@ test('is worked by keys alone', async ({ context, page, product, language }) => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(workflows.state('Uploading')).toHaveAttribute('aria-pressed', 'true');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a drawing larger than its frame ends where the frame ends', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 
 /** WCAG 2.2 AA, and what axe's authors hold to be good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -32,11 +32,7 @@ async function settle(page: Page): Promise<void> {
 async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
   await settle(page);
   const isMenuOpen = (await page.getByRole('menu').count()) > 0;
-  // No frames of other sites here: one page is enough, which takes a third of the time.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (
-    rules === undefined ? builder.withTags(tags) : builder.withRules(rules)
-  ).analyze();
+  const violations = await violationsOf(page, rules === undefined ? { tags } : { rules });
   // An open menu lies above the page, as the specification of menu buttons has it; no landmark is its place.
   const inPlace = violations.filter(({ id }) => id !== 'region' || !isMenuOpen);
   const found = inPlace.map(({ id, nodes }) => [
