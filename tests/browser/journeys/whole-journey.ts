@@ -11,7 +11,8 @@ export function wholeJourney(language: Language): void {
     browser,
     product,
   }) => {
-    test.setTimeout(240_000);
+    // A dozen tests in one: a busy machine takes over three minutes. What waits in vain still ends by the step.
+    test.setTimeout(600_000);
     const journey = new Journey(page, language);
     const { question, answer, newAnswer, vague, suggestion, suggestionAnswer, unknown, fallback } =
       journey.facts;
