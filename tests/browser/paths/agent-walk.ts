@@ -65,6 +65,8 @@ export class AgentWalk extends PageWalk {
     await this.desk.showList('queue');
     await this.desk.openConversation(this.waiting.nickname);
     await expect(this.desk.takeButton).toBeVisible();
+    // Who cannot take is told why; beside an offer there may be room.
+    if (state !== 'inQueue') await expect(this.desk.takeButton).toHaveAccessibleDescription(/\S/);
   }
 
   override async conceal(): Promise<void> {
