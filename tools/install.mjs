@@ -78,8 +78,8 @@ export function npm(args, options) {
     : run('npm', args, options);
 }
 
-/** Installs what package-lock.json says unless it is there. */
-export async function install() {
+/** Installs what package-lock.json says unless it is there; tells what it is waiting for. */
+export async function install(tell = say) {
   if (major(process.version) < OLDEST_NODE && !bringsItsOwnNode) throw tooOld();
   const lock = readFileSync(join(project, 'package-lock.json'));
   const wanted = createHash('sha256')
@@ -87,10 +87,12 @@ export async function install() {
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
   if (readText(stamp) === wanted) return;
-  await alone('install', async () => {
+  await alone('install', installOnce, tell);
+
+  async function installOnce() {
     if (readText(stamp) === wanted) return;
     if (!isInstalled(JSON.parse(lock.toString()))) {
-      say('Installing what Parley needs; this takes a minute the first time …');
+      tell('Installing what Parley needs; this takes a minute the first time …');
       const env = projectEnv({ PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
       const code = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env, quiet: true });
       if (code !== 0) {
@@ -100,7 +102,7 @@ export async function install() {
       }
     }
     writeFileSync(stamp, wanted);
-  });
+  }
 }
 
 /** True when npm's own record of node_modules has every package of the lock file, in its version. */
@@ -134,12 +136,12 @@ export function readText(file) {
 }
 
 /** Lets one process of this project at a time do a thing; the others wait. */
-export async function alone(name, work) {
+export async function alone(name, work, tell = say) {
   const id = createHash('sha256').update(project).digest('hex').slice(0, 12);
   const lock = join(tmpdir(), `parley-${id}-${name}.lock`);
   let told = false;
   while (!take(lock)) {
-    if (!told) say('Another start of this project is at it; waiting …');
+    if (!told) tell('Another start of this project is at it; waiting …');
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
