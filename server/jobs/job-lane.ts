@@ -2,6 +2,7 @@ import { Logger, type Runner, type Task, parseCronItems, run } from 'graphile-wo
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { type Store, type StoreConnection, openStore } from '../store/database.ts';
+import { findApplication } from '../store/applications-queries.ts';
 import { releaseDeadPools, returnJob } from '../store/job-queries.ts';
 import type { Job, Lane } from './define-job.ts';
 import { PoolKeeper } from './pool-keeper.ts';
@@ -142,6 +143,7 @@ export class JobLane {
         await job.run(deps, payload as object, { attempt: attempts, isLastAttempt, signal });
       } catch (error) {
         if (signal.aborted) this.#interrupted.set(id, attempts - 1);
+        else if (await isOfNobody(deps, payload)) return;
         else if (isLastAttempt)
           deps.log.error({ err: error, job: job.name, payload }, 'A job failed for good.');
         else
@@ -163,6 +165,13 @@ export class JobLane {
       else log.debug(`jobs: ${message}`);
     });
   }
+}
+
+/** Whether the application that a job was for has been deleted: there is nothing left to do. */
+async function isOfNobody(deps: Deps, payload: unknown): Promise<boolean> {
+  if (typeof payload !== 'object' || payload === null || !('sdkAppId' in payload)) return false;
+  // While the store is away nobody knows; the job runs again.
+  return (await findApplication(deps.db, String(payload.sdkAppId)).catch(() => null)) === undefined;
 }
 
 async function thenClose(promise: Promise<void>, close: () => Promise<void>): Promise<void> {

@@ -44,6 +44,13 @@ test('100 characters outside the basic plane are 100 characters', () => {
   expect(outbox()).toEqual(['m1']);
 });
 
+test('white space around a text is not counted', () => {
+  const { actor, write, outbox } = compose();
+  expect(actor.getSnapshot().context.draft).toBe('');
+  write('m1', ` ${'x'.repeat(100)} `);
+  expect(outbox()).toEqual(['m1']);
+});
+
 test('the same id is submitted once', () => {
   const { write, outbox } = compose();
   write('m1');
@@ -150,6 +157,40 @@ test('an ended conversation keeps what was not sent, and sends it when one is op
   expect(actor.getSnapshot().context.draft).toBe('Not now');
   actor.send({ type: 'conversation.opened' });
   expect(sending.last().input.clientMessageId).toBe('m1');
+});
+
+describe('discarding', () => {
+  const discard = (clientMessageId: string) => ({ type: 'message.discarded', clientMessageId }) as const;
+
+  test('while one is under way, those behind it go, and it stays', () => {
+    const { actor, write, outbox } = compose();
+    for (const id of ['m1', 'm2', 'm3']) write(id);
+    expect(actor.getSnapshot().can(discard('m1'))).toBe(false);
+    expect(actor.getSnapshot().can(discard('m9'))).toBe(false);
+    actor.send(discard('m2'));
+    expect(outbox()).toEqual(['m1', 'm3']);
+  });
+
+  test.each(['network.lost', 'conversation.closed'] as const)('after %s any of them goes', (type) => {
+    const { actor, write, outbox } = compose();
+    for (const id of ['m1', 'm2', 'm3']) write(id);
+    actor.send({ type });
+    expect(actor.getSnapshot().can(discard('m9'))).toBe(false);
+    actor.send(discard('m1'));
+    expect(outbox()).toEqual(['m2', 'm3']);
+    actor.send(discard('m3'));
+    expect(outbox()).toEqual(['m2']);
+  });
+
+  test('of one that failed lets the next one go out', async () => {
+    const { actor, sending, write, outbox } = compose();
+    write('m1');
+    write('m2');
+    await sending.last().fail(refused);
+    actor.send(discard('m1'));
+    expect(outbox()).toEqual(['m2']);
+    expect(sending.last().input.clientMessageId).toBe('m2');
+  });
 });
 
 test('a reload goes on where the page was', () => {

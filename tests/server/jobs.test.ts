@@ -108,6 +108,17 @@ describe('failing', () => {
     expect(pauses[1]).toBeGreaterThan(pauses[0] ?? 0);
     expect(pauses[2]).toBeGreaterThan(pauses[1] ?? 0);
   });
+
+  it('ends without a word where the application has been deleted meanwhile', async () => {
+    bench.work = () => Promise.reject(new Error('not there'));
+    await bench.start();
+    const payload = { id: 'a', sdkAppId: '1000000001' };
+    await bench.store.db.transaction().execute((tx) => bench.queue.add(tx, 'test.work', payload));
+    await bench.untilRuns(1);
+    while ((await bench.waiting()) > 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(bench.runs).toHaveLength(1);
+    expect(bench.log.lines.filter(({ message }) => message.includes('A job failed'))).toEqual([]);
+  });
 });
 
 it('knows every job of the product by one name', () => {

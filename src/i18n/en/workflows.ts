@@ -1,6 +1,6 @@
 export const workflows = {
   title: 'Workflows',
-  text: 'What can happen to each thing, and how many things are in each state now. Whatever is not drawn is refused, here and by the server.',
+  text: 'What can happen to each thing, and how many things are in each state now. Whatever is neither drawn nor in the table is refused, here and by the server.',
   lifecycles: 'Lifecycles',
   lifecycle: {
     activation: 'Activation of Q&As',

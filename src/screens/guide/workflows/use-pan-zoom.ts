@@ -9,6 +9,8 @@ interface View {
 }
 
 const smallest = 0.25;
+/** Below this scale words cannot be read: a larger drawing begins with its first state, and the rest is a move away. */
+const readable = 0.75;
 const largest = 2;
 /** px for one press of an arrow key. */
 const stride = 48;
@@ -25,27 +27,58 @@ function zoomed(view: View, factor: number, at: { x: number; y: number }): View 
   return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
 }
 
-/** Moves and zooms a drawing inside its frame: by pointer, wheel with Ctrl or ⌘, pinch, and keys. */
-export function usePanZoom(size: { width: number; height: number }) {
+interface Size {
+  width: number;
+  height: number;
+}
+
+function fitting(box: Size, drawing: Size): number {
+  return limited(Math.min(box.width / drawing.width, box.height / drawing.height, 1));
+}
+
+/** In the middle where there is room to spare; else with `point` in the middle as far as the drawing's edges allow. */
+function along(box: number, drawing: number, point: number): number {
+  const spare = box - drawing;
+  return spare >= 0 ? spare / 2 : Math.min(0, Math.max(spare, box / 2 - point));
+}
+
+/**
+ * Moves and zooms a drawing inside its frame: by pointer, wheel with Ctrl or ⌘, pinch, and keys.
+ * @param size of the drawing, px
+ * @param start the point of the drawing that is in sight at first, px
+ */
+export function usePanZoom(size: Size, start: { x: number; y: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
   const { width, height } = size;
+  const { x, y } = start;
 
-  const fit = useCallback(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (!box || width === 0 || height === 0) return;
-    const scale = limited(Math.min(box.width / width, box.height / height, 1));
-    setView({ scale, x: (box.width - width * scale) / 2, y: Math.max(0, (box.height - height * scale) / 2) });
-  }, [width, height]);
+  const show = useCallback(
+    (leastScale: number) => {
+      const box = frame.current?.getBoundingClientRect();
+      if (!box || width === 0 || height === 0) return;
+      // A state that was reached by keys may have scrolled the frame.
+      frame.current?.scrollTo(0, 0);
+      const scale = Math.max(leastScale, fitting(box, { width, height }));
+      setView({
+        scale,
+        x: along(box.width, width * scale, x * scale),
+        y: along(box.height, height * scale, y * scale),
+      });
+    },
+    [width, height, x, y],
+  );
+  const fit = useCallback(() => show(smallest), [show]);
 
   useEffect(() => {
-    fit();
+    const begin = () => show(readable);
+    begin();
     const element = frame.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(begin);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [fit]);
+  }, [show]);
 
   useEffect(() => {
     const element = frame.current;

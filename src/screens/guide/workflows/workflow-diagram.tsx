@@ -54,7 +54,8 @@ export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: Wo
     [model, lifecycle, word, byItself],
   );
   const tones = useMemo(() => tonesOf(model), [model]);
-  const { frame, view, fit, zoomIn, zoomOut, handlers } = usePanZoom(drawing);
+  const [first = { x: 0, y: 0 }] = drawing.states;
+  const { frame, view, fit, zoomIn, zoomOut, handlers } = usePanZoom(drawing, first);
   const label = t('diagram.label', { lifecycle: t(`lifecycle.${lifecycle}`) });
   return (
     <chakra.div position="relative">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { type Role, operationTable } from '../../../api/__generated__/operations.ts';
 import { useFormat } from '../../../i18n/format.tsx';
@@ -21,11 +22,27 @@ function rolesOf(lifecycle: LifecycleId, event: string): Role[] {
   return [...new Set(senders.flatMap(({ roles }): readonly Role[] => roles))];
 }
 
+/** A name that breaks after its dots first. */
 function Code({ children }: { children: string }) {
+  const parts = children.split(/(?<=\.)/);
   return (
     <chakra.code fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
-      {children}
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </chakra.code>
+  );
+}
+
+/** What wider screens show in a column of its own. */
+function Below({ until, children }: { until: 'md' | 'lg'; children: ReactNode }) {
+  return (
+    <chakra.div display={{ base: 'block', [until]: 'none' }} fontSize="xs" color="fg.muted">
+      {children}
+    </chakra.div>
   );
 }
 
@@ -62,13 +79,27 @@ function useEdgeColumns(lifecycle: LifecycleId): Column<Edge>[] {
   const t = useT('workflows');
   const format = useFormat();
   const chip = useChip(lifecycle);
-  const width = { base: '8.5rem', md: '12rem' };
+  const width = { base: '7rem', md: '12rem' };
+  const senders = (event: string) => {
+    const roles = rolesOf(lifecycle, event);
+    return roles.length === 0 ? t('table.product') : format.list(roles.map((role) => t(`role.${role}`)));
+  };
   return [
     { id: 'from', header: t('table.from'), width, cell: ({ source }) => chip(source) },
     {
       id: 'event',
       header: t('table.event'),
-      cell: ({ event }) => (event === '' ? t('byItself') : <Code>{event}</Code>),
+      cell: ({ event, guard }) => (
+        <>
+          {event === '' ? t('byItself') : <Code>{event}</Code>}
+          {guard === null ? null : (
+            <Below until="lg">
+              {t('table.guard')} <Code>{guard}</Code>
+            </Below>
+          )}
+          <Below until="md">{senders(event)}</Below>
+        </>
+      ),
     },
     {
       id: 'guard',
@@ -86,10 +117,7 @@ function useEdgeColumns(lifecycle: LifecycleId): Column<Edge>[] {
       id: 'senders',
       header: t('table.senders'),
       from: 'md',
-      cell: ({ event }) => {
-        const roles = rolesOf(lifecycle, event);
-        return roles.length === 0 ? t('table.product') : format.list(roles.map((role) => t(`role.${role}`)));
-      },
+      cell: ({ event }) => senders(event),
     },
   ];
 }
