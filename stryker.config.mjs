@@ -1,4 +1,4 @@
-// For tools/mutate.mjs, which says what to break and which tests to hold against it.
+// For tools/mutate.ts, which says what to break and which tests to hold against it.
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutate.config.ts', related: false },

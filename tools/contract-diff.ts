@@ -1,16 +1,25 @@
 /**
- * `npm run contract:diff -- [<git ref>] [--json]` tells breaking from compatible changes of the contract since that commit, or
- * since the last release. Exits with 1 where a break is not declared in openapi/changes.yaml or the version is too low, and
- * with 2 where there is nothing to compare with.
+ * `npm run contract:diff` tells breaking from compatible changes of the contract in openapi/, as its files stand now, since the
+ * last release, an earlier one or a commit. Exits with 1 where a break is not declared in openapi/changes.yaml or the version is
+ * too low, and with 2 where there is nothing to compare.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readArguments, runCommand } from './command-line.ts';
 import { nameOf } from './contract-diff/change.ts';
 import { compareContracts } from './contract-diff/compare.ts';
 import { type Declarations, judge, readDeclarations, type Verdict } from './contract-diff/judge.ts';
+import { readCommit, readEarlierRelease } from './contract-diff/history.ts';
 import { declarationsFile, readReleased } from './contract-diff/releases.ts';
-import { type Document, readContract } from './gen-document.ts';
+import { bundleContract } from './gen-bundle.ts';
+import type { Document } from './gen-document.ts';
+
+const help = `npm run contract:diff [-- SINCE] [--json]
+
+  SINCE    a released version (0.1.0), or a commit, branch or tag; without it, the last release
+  --json   for programs (with \`npm run -s\`, or npm prints two lines before it)
+
+Exit codes: 0 nothing breaks undeclared; 1 something does, or the version is too low; 2 there is nothing to compare, or the
+files in openapi/ are broken.`;
 
 interface Earlier {
   name: string;
@@ -20,31 +29,27 @@ interface Earlier {
   allowsStale: boolean;
 }
 
-function readEarlier(ref: string | undefined): Earlier {
-  if (ref === undefined) {
-    const { released, declarations } = readReleased();
+function readEarlier(since: string | undefined): Earlier {
+  const declarations = readDeclarations(readFileSync(declarationsFile, 'utf8'));
+  if (since === undefined || since === declarations.releases.at(-1)?.version) {
+    const { released } = readReleased();
     return { name: `release ${released.info.version}`, document: released, declarations, allowsStale: false };
   }
-  const declarations = readDeclarations(readFileSync(declarationsFile, 'utf8'));
-  return { name: ref, document: readCommit(ref), declarations, allowsStale: true };
-}
-
-function readCommit(ref: string): Document {
-  const cwd = fileURLToPath(new URL('..', import.meta.url));
-  try {
-    const place = `${ref}:server/__generated__/openapi.json`;
-    // The generator had written it from a linted contract.
-    return JSON.parse(
-      execFileSync('git', ['show', '--end-of-options', place], {
-        cwd,
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-    ) as Document;
-  } catch {
-    throw new Error(`There is no contract at ${ref}. A shallow clone may lack the commit.`);
+  const index = declarations.releases.findIndex(({ version }) => version === since);
+  const release = declarations.releases[index];
+  if (release === undefined) {
+    const versions = declarations.releases.map(({ version }) => version);
+    return { name: since, document: readCommit(since, versions), declarations, allowsStale: true };
   }
+  // Whatever was declared since then counts.
+  const later = declarations.releases.slice(index + 1).flatMap(({ breaks }) => breaks);
+  const breaks = [...later, ...declarations.next.breaks];
+  return {
+    name: `release ${since}`,
+    document: readEarlierRelease(release),
+    declarations: { ...declarations, next: { breaks } },
+    allowsStale: true,
+  };
 }
 
 function sentences(earlier: Earlier, verdict: Verdict): string[] {
@@ -77,10 +82,10 @@ function faultsOf(earlier: Earlier, verdict: Verdict): string[] {
   ];
 }
 
-function main(args: string[]): void {
-  const asJson = args.includes('--json');
-  const earlier = readEarlier(args.find((each) => !each.startsWith('-')));
-  const present = readContract();
+async function main(args: readonly string[]): Promise<number> {
+  const { values, names } = readArguments(args, { json: { type: 'boolean' } }, 1);
+  const earlier = readEarlier(names[0]);
+  const present = await bundleContract();
   const verdict = judge(compareContracts(earlier.document, present), earlier.declarations.next.breaks, {
     before: earlier.document.info.version,
     after: present.info.version,
@@ -88,14 +93,9 @@ function main(args: string[]): void {
   const faults = faultsOf(earlier, verdict);
   const report = { since: earlier.name, ...verdict, faults };
   console.log(
-    asJson ? JSON.stringify(report, null, 2) : [...sentences(earlier, verdict), ...faults].join('\n'),
+    values.json ? JSON.stringify(report, null, 2) : [...sentences(earlier, verdict), ...faults].join('\n'),
   );
-  if (faults.length > 0) process.exitCode = 1;
+  return faults.length > 0 ? 1 : 0;
 }
 
-try {
-  main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({ help, run: main, failed: 2 });

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
+import { readArguments, runCommand } from './command-line.ts';
 import { compareContracts } from './contract-diff/compare.ts';
 import { judge } from './contract-diff/judge.ts';
 import {
@@ -14,11 +15,16 @@ import {
   releasedFile,
   releaseText,
 } from './contract-diff/releases.ts';
-import { readContract } from './gen-document.ts';
+import { bundleContract } from './gen-bundle.ts';
 
-function main(): void {
+const help = `npm run contract:release
+
+  keeps the contract in openapi/ as the released one; it takes no options`;
+
+async function main(args: readonly string[]): Promise<number> {
+  readArguments(args, {});
   const { released, declarations } = readReleased();
-  const present = readContract();
+  const present = await bundleContract();
   const version = present.info.version;
   const verdict = judge(compareContracts(released, present), declarations.next.breaks, {
     before: released.info.version,
@@ -40,11 +46,7 @@ function main(): void {
   writeFileSync(releasedFile, text);
   writeFileSync(declarationsFile, file.toString());
   console.log(`Released ${version}.`);
+  return 0;
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand({ help, run: main });

@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { machineRegistry } from '../src/machines/registry.ts';
+import { readArguments, runCommand } from './command-line.ts';
 import { renderIndex, renderMachine } from './diagrams/page.ts';
 import { readSenders } from './diagrams/senders.ts';
 
@@ -20,7 +21,12 @@ async function pages(): Promise<Map<string, string>> {
   ]);
 }
 
-async function main(checkOnly: boolean): Promise<void> {
+const help = `npm run diagrams [-- --check]
+
+  --check   writes nothing; names the pages that are stale, and exits with 1 when there are any`;
+
+async function main(args: readonly string[]): Promise<number> {
+  const { check: checkOnly = false } = readArguments(args, { check: { type: 'boolean' } }).values;
   const wanted = await pages();
   await mkdir(folder, { recursive: true });
   const present = await readdir(folder);
@@ -38,7 +44,7 @@ async function main(checkOnly: boolean): Promise<void> {
   const head = checkOnly ? 'Stale; run `npm run diagrams`:' : 'Written:';
   const none = checkOnly ? 'The pages of the machines are up to date.' : 'Nothing has changed.';
   console.log(changed.length === 0 ? none : [head, ...changed].join('\n  docs/machines/'));
-  if (checkOnly && changed.length > 0) process.exitCode = 1;
+  return checkOnly && changed.length > 0 ? 1 : 0;
 }
 
-await main(process.argv.includes('--check'));
+await runCommand({ help, run: main });

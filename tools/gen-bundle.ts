@@ -1,21 +1,37 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { findFaults } from './gen-checks.ts';
 import { type Document, isBuilt, locateOperations, locateWebhooks } from './gen-document.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const redocly = fileURLToPath(new URL('../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
-/** Joins the files below `openapi/` into one document. Works offline; throws with Redocly's own words. */
+/**
+ * The contract as the files below `openapi/` have it now, in one document. Works offline.
+ * @throws with Redocly's own words where the files are broken, or with the rules of the house that they break
+ */
 export async function bundleContract(): Promise<Document> {
-  const { stdout } = await run(process.execPath, [redocly, 'bundle', 'parley', '--ext', 'json'], {
-    cwd: root,
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    maxBuffer: 64 * 1024 * 1024,
-  });
   // Redocly's lint has made sure of its form.
-  return markPlanned(JSON.parse(stdout) as Document);
+  const document = JSON.parse(await bundled()) as Document;
+  const faults = findFaults(document);
+  if (faults.length > 0) throw new Error(`The contract breaks its rules:\n  ${faults.join('\n  ')}`);
+  return markPlanned(document);
+}
+
+async function bundled(): Promise<string> {
+  try {
+    const { stdout } = await run(process.execPath, [redocly, 'bundle', 'parley', '--ext', 'json'], {
+      cwd: root,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout;
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new Error(`The files in openapi/ are no whole contract:\n${said}`, { cause: error });
+  }
 }
 
 /** Gives planned operations the badge that the reference pages show beside their names. */

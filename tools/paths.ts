@@ -1,16 +1,14 @@
 // npm run paths: paths through the machines, and how much of them the project's own suites walk. See docs/qa.md.
-import { writeFile } from 'node:fs/promises';
-import { UsageError, help, readRequest } from './paths/arguments.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { UsageError, runCommand } from './command-line.ts';
+import { help, readRequest } from './paths/arguments.ts';
 import { coverage } from './paths/coverage.ts';
 import { listMachines } from './paths/list.ts';
 import { pathsFor, printPaths } from './paths/print.ts';
 
 async function answer(args: readonly string[]): Promise<number> {
   const request = readRequest(args);
-  if (request.kind === 'help') {
-    process.stdout.write(help);
-    return 0;
-  }
   if (request.kind === 'list') {
     process.stdout.write(listMachines(request.json));
     return 0;
@@ -28,14 +26,19 @@ async function answer(args: readonly string[]): Promise<number> {
   }
   const text = printPaths(paths, request);
   if (request.out === null) process.stdout.write(text);
-  else await writeFile(request.out, text);
+  else await save(request.out, text);
   return 0;
 }
 
-try {
-  process.exitCode = await answer(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n\`npm run paths -- --help\` says what there is.\n`);
-  process.exitCode = 2;
+/** Into a folder that may not be there yet. */
+async function save(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`Nothing can be written to ${file}: ${reason}.`, { cause: error });
+  }
 }
+
+await runCommand({ help, run: answer });

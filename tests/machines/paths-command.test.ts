@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -56,6 +57,13 @@ describe('npm run paths', () => {
     [['upload', '--seed', '3'], '--seed goes with --strategy random.'],
     [['upload', '--refused', '--strategy', 'edges'], '--refused'],
     [['upload', 'deployment'], 'One machine at a time'],
+    [['upload', '--max', '-1'], '--max takes a whole number from 1, not "-1".'],
+    [['upload', '--stratgy', 'edges'], 'Did you mean "--strategy"?'],
+    [['upload', '--list'], '--list takes no machine'],
+    [['upload', '--suites', 'web'], '--suites goes with --coverage.'],
+    [['--coverage', '--max', '3'], '--max does not go with --coverage.'],
+    [['--list', '--format', 'gherkin'], '--list is printed as text, or with --format json.'],
+    [['upload', '--out', 'docs'], 'Nothing can be written to docs: EISDIR'],
     [['composer', '--format', 'playwright'], 'composer has no page model'],
     [['--coverage', '--suites', 'server,wep'], 'There is no suite "wep". Did you mean "web"?'],
     [[], 'Which machine?'],
@@ -66,6 +74,22 @@ describe('npm run paths', () => {
     expect(stderr).toContain('--help');
     expect(stdout).toBe('');
     expect(status).toBe(2);
+  });
+
+  test('prints the payload of what is refused', () => {
+    const { stdout } = paths('conversation', '--refused', '--to', 'ended');
+    expect(stdout).toMatch(/\| `\{"[^|]+\}` \| \*\*refused\*\*, still ended \|/);
+  });
+
+  test('makes the folder that it writes to', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-out-'));
+    try {
+      const out = join(folder, 'new', 'upload.md');
+      expect(paths('upload', '--out', out)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+      expect(readFileSync(out, 'utf8')).toContain('# upload');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('explains itself', () => {

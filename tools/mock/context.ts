@@ -44,5 +44,4 @@ export interface Answered {
   body?: unknown;
   /** The session cookie to set; null ends it. */
   session?: string | null;
-  location?: string;
 }

@@ -131,7 +131,7 @@ function create(asked: Asked): Answered {
   const resource = { fields, hidden: {} };
   mock.store.list(path, operation.path).unshift(resource);
   mock.events.tellOf(mock.store.nameOf(schema), fields);
-  return { body: fields, location: `${mock.contract.base}${path}/${id}` };
+  return { body: fields };
 }
 
 /** A new resource: what was sent, the example for the rest, the first version, now. */

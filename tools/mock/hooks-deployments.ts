@@ -36,7 +36,7 @@ function requestDeployment(asked: Asked): Answered {
   deploymentsOf(mock).unshift(resource);
   mock.events.tellOf('Deployment', fields);
   mock.state.later(3, () => fields.status === 'deploying' && complete(mock, resource));
-  return { body: fields, location: `${mock.contract.base}${base}/deployments/${deploymentId}` };
+  return { body: fields };
 }
 
 function moveDeployment(mock: Mock, resource: Resource, type: string): void {

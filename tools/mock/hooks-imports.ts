@@ -69,7 +69,7 @@ async function createImport(asked: Asked): Promise<Answered> {
       move(mock, resource, 'parse.completed', { acceptedRows: accepted.length });
     }
   });
-  return { body: fields, location: `${mock.contract.base}${base}/imports/${importId}` };
+  return { body: fields };
 }
 
 function move(mock: Mock, resource: Resource, type: string, payload: JsonObject = {}): void {

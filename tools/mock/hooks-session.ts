@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { memberAccessRefusal, type MemberAccessEvent } from '../../src/machines/member-access.lifecycle.ts';
 import { newAccountSchema, newMemberSchema } from '../../src/machines/account-validation.ts';
@@ -108,10 +109,13 @@ function endSessions(mock: Mock, account: Account | undefined, type: keyof typeo
   }
 }
 
+/** The product's own, which is not the contract's. */
+const productVersion = read(createRequire(import.meta.url)('../../package.json'), 'version');
+
 /** Who signs in, who is a member, and who may not. */
 export const sessionHooks: Readonly<Record<string, Hook>> = {
   getSystemStatus: ({ mock }) => ({
-    body: { productName: 'Parley', version: mock.contract.version, initialized: mock.state.isInitialized },
+    body: { productName: 'Parley', version: productVersion, initialized: mock.state.isInitialized },
   }),
   initializeSystem: ({ mock, body }) => {
     const checked = validate(newAccountSchema, body.account as never);
@@ -153,6 +157,10 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
       mock.events.end(sessionToken, 'signedOut');
     }
     return { session: null };
+  },
+  // There is one application, and everything hangs on it.
+  createApplication: () => {
+    throw problem('forbidden');
   },
   createMember: (asked) => {
     const { mock, body } = asked;

@@ -22,7 +22,7 @@ import { visitorHooks } from './hooks-visitor.ts';
 import { workflowHooks } from './hooks-workflows.ts';
 import { type Reader, createReaders } from './reading.ts';
 import { MockState } from './state.ts';
-import { Store } from './store.ts';
+import { Store, idIn } from './store.ts';
 import { fileOf } from './uploads.ts';
 
 export interface MockOptions {
@@ -105,7 +105,11 @@ function readBodies(app: FastifyInstance): void {
 
 /** Latency and faults on request: `X-Mock-Delay: 800`, `X-Mock-Problem: storeUnavailable`. */
 async function provoked({ headers }: FastifyRequest): Promise<void> {
-  const delay = Math.min(LONGEST_DELAY, Number(headers['x-mock-delay'] ?? 0));
+  const wanted = headers['x-mock-delay'] ?? '0';
+  if (typeof wanted !== 'string' || !/^\d+$/.test(wanted)) {
+    throw fieldProblem({ pointer: '/headers/x-mock-delay', code: 'format' });
+  }
+  const delay = Math.min(LONGEST_DELAY, Number(wanted));
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   const code = headers['x-mock-problem'];
   if (typeof code !== 'string') return;
@@ -172,8 +176,7 @@ async function respond(
     const { body } = answered;
     const version = isObject(body) && typeof body.version === 'number' ? body.version : 1;
     if (name === 'ETag') reply.header('etag', `"${version}"`);
-    if (name === 'Location' && required)
-      reply.header('location', answered.location ?? asked.mock.contract.base + asked.path);
+    if (name === 'Location' && required) reply.header('location', locationOf(asked, answered.body));
     if (name === 'Set-Cookie' && answered.session === undefined)
       reply.header(
         'set-cookie',
@@ -184,6 +187,20 @@ async function respond(
   if (type === undefined) return reply.send();
   if (!type.endsWith('json')) return answerFile(operation, type, reply);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
+}
+
+/** Where the contract reads what was made: below the list, or wherever the same kind of thing is read by its id. */
+function locationOf({ mock, operation, path, params }: Asked, body: unknown): string {
+  const { contract, store } = mock;
+  const made = store.nameOf(store.schemaOf(operation));
+  const items = contract.operations.filter((each) => each.method === 'GET' && each.path.endsWith('}'));
+  const item =
+    items.find((each) => each.path.replace(/\/\{\w+\}$/, '') === operation.path) ??
+    items.find((each) => made !== '' && store.nameOf(store.schemaOf(each)) === made);
+  const fields = isObject(body) ? body : {};
+  const idOf = (name: string): string => idIn(fields, name) ?? params[name] ?? '';
+  const place = item?.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => idOf(name));
+  return contract.base + (place ?? path);
 }
 
 function stream(

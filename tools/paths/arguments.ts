@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import type { MachineModel } from '../../src/machines/model-types.ts';
 import { leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
 import { explore } from '../../src/machines/paths/graph.ts';
 import { type PathOptions, strategies } from '../../src/machines/paths/strategies.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
+import { UsageError, readArguments, wholeNumber } from '../command-line.ts';
 import { suggestion } from './suggest.ts';
 
 export const formats = ['markdown', 'json', 'gherkin', 'vitest', 'playwright'] as const;
@@ -14,7 +14,6 @@ export type Suite = (typeof suites)[number];
 
 /** What the command was asked for. */
 export type Request =
-  | { kind: 'help' }
   | { kind: 'list'; json: boolean }
   | { kind: 'coverage'; suites: Suite[]; json: boolean }
   | {
@@ -26,22 +25,10 @@ export type Request =
       options: PathOptions;
     };
 
-/** The command was asked for something that does not exist; the message says what does. */
-export class UsageError extends Error {}
-
 function oneOf<Name extends string>(what: string, name: string, known: readonly Name[]): Name {
   const found = known.find((each) => each === name);
   if (found === undefined) throw new UsageError(`There is no ${what} "${name}". ${suggestion(name, known)}`);
   return found;
-}
-
-function wholeNumber(option: string, text: string | undefined, least: number): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
-    throw new UsageError(`--${option} takes a whole number from ${least}, not "${text}".`);
-  }
-  return value;
 }
 
 function modelNamed(name: string): MachineModel {
@@ -61,41 +48,50 @@ export function statesOf(model: MachineModel): string[] {
   return [...seen].toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        list: { type: 'boolean' },
-        coverage: { type: 'boolean' },
-        suites: { type: 'string' },
-        refused: { type: 'boolean' },
-        strategy: { type: 'string' },
-        seed: { type: 'string' },
-        format: { type: 'string' },
-        to: { type: 'string' },
-        max: { type: 'string' },
-        out: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const known = {
+  list: flag,
+  coverage: flag,
+  suites: text,
+  refused: flag,
+  strategy: text,
+  seed: text,
+  format: text,
+  to: text,
+  max: text,
+  out: text,
+};
+
+/** Says so where an option or a machine would be passed over. */
+function refuseOthers(what: string, given: object, names: readonly string[], fit: readonly string[]): void {
+  const [name] = names;
+  if (name !== undefined) throw new UsageError(`${what} takes no machine: "${name}" is one too many.`);
+  const other = Object.keys(given).find((option) => !fit.includes(option));
+  if (other !== undefined) throw new UsageError(`--${other} does not go with ${what}.`);
+}
+
+/** Tables are printed as text or as JSON. */
+function isJson(what: string, format: string | undefined): boolean {
+  if (format === undefined || format === 'json') return format === 'json';
+  throw new UsageError(`${what} is printed as text, or with --format json.`);
 }
 
 /** Reads the command line. @throws UsageError */
 export function readRequest(args: readonly string[]): Request {
-  const { values, positionals } = read(args);
-  if (values.help) return { kind: 'help' };
-  const json = values.format === 'json';
-  if (values.list) return { kind: 'list', json };
-  if (values.coverage) {
-    const named = (values.suites ?? 'machines').split(',');
-    return { kind: 'coverage', json, suites: named.map((name) => oneOf('suite', name, suites)) };
+  const { values, names } = readArguments(args, known, 2);
+  if (values.list) {
+    refuseOthers('--list', values, names, ['list', 'format']);
+    return { kind: 'list', json: isJson('--list', values.format) };
   }
-  const [name, extra] = positionals;
+  if (values.coverage) {
+    refuseOthers('--coverage', values, names, ['coverage', 'suites', 'format']);
+    const named = (values.suites ?? 'machines').split(',');
+    const wanted = named.map((name) => oneOf('suite', name, suites));
+    return { kind: 'coverage', json: isJson('--coverage', values.format), suites: wanted };
+  }
+  if (values.suites !== undefined) throw new UsageError('--suites goes with --coverage.');
+  const [name, extra] = names;
   if (name === undefined) throw new UsageError('Which machine? `npm run paths -- --list` names them.');
   if (extra !== undefined) throw new UsageError(`One machine at a time: "${extra}" is one too many.`);
   const model = modelNamed(name);

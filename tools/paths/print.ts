@@ -12,7 +12,8 @@ import { featureOf } from '../../src/machines/paths/gherkin.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { pathsOf } from '../../src/machines/paths/strategies.ts';
 import { isPossible, onPages, provokable } from '../../tests/browser/paths/provokable.ts';
-import { type Format, type Request, UsageError } from './arguments.ts';
+import { UsageError } from '../command-line.ts';
+import type { Format, Request } from './arguments.ts';
 import { playwrightOf, vitestOf } from './print-tests.ts';
 
 type PathsRequest = Extract<Request, { kind: 'paths' }>;
@@ -77,6 +78,12 @@ function moduleFrom(folder: string): (path: string) => string {
   };
 }
 
+/** A payload as a cell of a table; empty where there is none. */
+function cellOf(payload: Record<string, unknown>): string {
+  if (Object.keys(payload).length === 0) return '';
+  return `\`${JSON.stringify(payload)}\``.replaceAll('|', '\\|');
+}
+
 function markdownOf(paths: readonly (PathDescription | RefusalDescription)[], request: PathsRequest): string {
   const { machine } = request.model;
   const lines = paths.flatMap((path, index) => [
@@ -86,14 +93,15 @@ function markdownOf(paths: readonly (PathDescription | RefusalDescription)[], re
     '| ---: | --- | --- | --- | --- |',
     `| 0 | begins "${path.start}" | | ${path.initial} | |`,
     ...path.steps.map(({ event, payload, state, landmarks }, step) => {
-      const data = Object.keys(payload).length === 0 ? '' : `\`${JSON.stringify(payload)}\``;
       const shown = landmarks.flatMap((landmark) =>
         Object.entries(landmark).map(([role, name]) => `${role} ${name}`),
       );
-      return `| ${step + 1} | ${event} | ${data.replaceAll('|', '\\|')} | ${state} | ${shown.join(', ')} |`;
+      return `| ${step + 1} | ${event} | ${cellOf(payload)} | ${state} | ${shown.join(', ')} |`;
     }),
     ...('refused' in path
-      ? [`| ${path.steps.length + 1} | ${path.refused.event} | | **refused**, still ${path.state} | |`]
+      ? [
+          `| ${path.steps.length + 1} | ${path.refused.event} | ${cellOf(path.refused.payload)} | **refused**, still ${path.state} | |`,
+        ]
       : []),
     '',
   ]);

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+/** What the command needs of the project; its generated files are as they were before the edit. */
+const parts = ['openapi', 'redocly.yaml', 'package.json', 'tools', 'src/api', 'server/__generated__'];
+
+// Each test starts processes: a busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 120_000 });
+
+let copy = '';
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'parley-contract-'));
+  for (const part of parts) cpSync(join(project, part), join(copy, part), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'dir');
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+function diff(...args: string[]) {
+  return spawnSync(process.execPath, ['tools/contract-diff.ts', ...args], { cwd: copy, encoding: 'utf8' });
+}
+
+test('sees what was edited in openapi/ before anything is generated', () => {
+  const file = join(copy, 'openapi/schemas/system.yaml');
+  const text = readFileSync(file, 'utf8');
+  const edited = text.replace('required: [productName, version,', 'required: [productName,');
+  expect(edited).not.toBe(text);
+  writeFileSync(file, edited);
+  const { status, stdout } = diff('--json');
+  // The command's own format.
+  const report = JSON.parse(stdout) as { undeclared: object[]; faults: string[] };
+  expect(report.undeclared).toMatchObject([
+    { rule: 'responseFieldOptional', operation: 'getSystemStatus', at: '200/version' },
+  ]);
+  expect(report.faults.join()).toContain('openapi/changes.yaml');
+  expect(status).toBe(1);
+});
+
+test('names the file that is broken, and compares nothing', () => {
+  appendFileSync(join(copy, 'openapi/paths/system.yaml'), '\n  broken: [\n');
+  const { status, stdout, stderr } = diff();
+  expect(stdout).toBe('');
+  expect(stderr).toContain('The files in openapi/ are no whole contract');
+  expect(stderr).toContain('system.yaml');
+  expect(stderr).not.toContain('    at ');
+  expect(status).toBe(2);
+});
+
+test('takes a version that was released, and says which there are in place of another', () => {
+  const since = diff('0.2.0', '--json');
+  expect(since.status).toBe(0);
+  expect(JSON.parse(since.stdout)).toMatchObject({ since: 'release 0.2.0', undeclared: [] });
+  const { status, stderr } = diff('v9.9.9');
+  expect(stderr).toContain('There is no contract at "v9.9.9". It takes a released version (0.1.0, 0.2.0');
+  expect(status).toBe(2);
+});

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { machineRegistry } from '../../src/machines/registry.ts';
+import { UsageError } from '../command-line.ts';
+import { suggestion } from '../paths/suggest.ts';
+
+/** Something to break, and the tests that ought to notice. */
+export interface Subject {
+  /** As its files are called. */
+  id: string;
+  /** As the machine calls itself. */
+  name: string;
+  /** In `src/machines`. */
+  files: string[];
+  /** In `tests/machines`. */
+  tests: string[];
+}
+
+const sources = readdirSync(new URL('../../src/machines', import.meta.url));
+
+/** Machines with the files that each is written in and the tests named after it, then rules that belong to no machine. */
+export const subjects: readonly Subject[] = [
+  ...machineRegistry.map(({ machine }) => machineSubject(machine.id)),
+  {
+    id: 'validation',
+    name: 'validation',
+    files: [...sources.filter((name) => name.endsWith('validation.ts')), 'credentials.ts', 'text.ts'],
+    tests: ['*validation.test.ts'],
+  },
+  {
+    id: 'advance',
+    name: 'advance',
+    files: ['advance.ts', 'failure.ts'],
+    tests: ['advance.test.ts', 'failure.test.ts'],
+  },
+];
+
+function machineSubject(name: string): Subject {
+  const id = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const parts = ['.lifecycle', '.machine', '-setup', '-session', '-draft'].map((part) => `${id}${part}.ts`);
+  return {
+    id,
+    name,
+    files: parts.filter((file) => sources.includes(file)),
+    tests: [`${id}.test.ts`, `${id}.*.test.ts`, 'house-rules.test.ts', 'landmarks.test.ts'],
+  };
+}
+
+/** Those of either name, `agentStatus` or `agent-status`, once each; all of them where none is named. @throws UsageError */
+export function subjectsNamed(names: readonly string[]): readonly Subject[] {
+  const answersTo = ({ id, name }: Subject, asked: string): boolean => asked === id || asked === name;
+  for (const asked of names) {
+    if (subjects.some((each) => answersTo(each, asked))) continue;
+    throw new UsageError(
+      `There is no machine "${asked}". ${suggestion(
+        asked,
+        subjects.map(({ name }) => name),
+      )}`,
+    );
+  }
+  if (names.length === 0) return subjects;
+  return subjects.filter((each) => names.some((asked) => answersTo(each, asked)));
+}
