@@ -1,6 +1,10 @@
 interface Operation {
+  operationId?: string;
+  summary?: string;
+  description?: string;
   tags?: string[];
   'x-status'?: string;
+  'x-problems'?: string[];
 }
 
 interface Tag {
@@ -44,10 +48,21 @@ export function overviewOf(document: ReferenceDocument): ReferenceDocument {
     const counts = `${operations.length - planned} built, ${planned} planned`;
     return `| [${tag.name}](/docs/${slugOf(tag)}) | ${tag.description ?? ''} | ${counts} |`;
   });
+  const lists = document.tags.flatMap((tag) => [`**${tag.name}**`, '', ...linesOf(document, tag), '']);
   const index = ['**Resources**', '', '| resource | about | operations |', '| --- | --- | --- |', ...rows];
   const whole = 'The whole document: [openapi.json](/docs/openapi.json).';
-  const description = [document.info.description ?? '', ...index, '', whole].join('\n');
+  const description = [document.info.description ?? '', ...index, '', ...lists, whole].join('\n');
   return { ...document, info: { ...document.info, description }, tags: [], paths: {}, webhooks: {} };
+}
+
+/** Every operation of a tag with the way to it. */
+function linesOf(document: ReferenceDocument, tag: Tag): string[] {
+  return operationsOf({ ...document.paths, ...document.webhooks }, tag).map((operation) => {
+    const { operationId, summary = '', 'x-status': status } = operation;
+    const note = status === 'planned' ? ' (planned)' : '';
+    const anchor = `tag/${tag.name.replaceAll(' ', '-')}/operation/${operationId}`;
+    return `- [${operationId}](/docs/${slugOf(tag)}#${anchor}): ${summary}${note}`;
+  });
 }
 
 /** One tag with its operations; null where there is no such tag. */
@@ -70,21 +85,27 @@ export function partOf(document: ReferenceDocument, slug: string): ReferenceDocu
 function withTag(items: Record<string, object>, tag: Tag): Record<string, object> {
   return Object.fromEntries(
     Object.entries(items).flatMap(([path, item]) => {
-      const kept = Object.entries(item).filter(
-        ([key, value]) => !methods.includes(key) || isOfTag(value, tag),
-      );
+      const kept = Object.entries(item)
+        .filter(([key, value]) => !methods.includes(key) || isOfTag(value, tag))
+        .map(([key, value]) => [key, isOfTag(value, tag) ? withProblems(value) : value] as const);
       return kept.some(([key]) => methods.includes(key)) ? [[path, Object.fromEntries(kept)]] : [];
     }),
   );
 }
 
 function operationsOf(items: Record<string, object>, tag: Tag): Operation[] {
-  return Object.values(items).flatMap((item) =>
-    Object.values(item).filter((value): value is Operation => isOfTag(value, tag)),
-  );
+  return Object.values(items).flatMap((item) => Object.values(item).filter((value) => isOfTag(value, tag)));
 }
 
-function isOfTag(value: unknown, { name }: Tag): boolean {
+/** The codes of an operation's problems, in words after its description. */
+function withProblems(operation: Operation): Operation {
+  const { description = '', 'x-problems': problems = [] } = operation;
+  if (problems.length === 0) return operation;
+  const list = `**Problems:** ${problems.map((code) => `\`${code}\``).join(', ')}`;
+  return { ...operation, description: [description, list].filter(Boolean).join('\n\n') };
+}
+
+function isOfTag(value: unknown, { name }: Tag): value is Operation {
   if (typeof value !== 'object' || value === null || !('tags' in value)) return false;
   return Array.isArray(value.tags) && value.tags.includes(name);
 }

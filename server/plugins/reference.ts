@@ -7,8 +7,11 @@ import { contentPolicy } from './security.ts';
 
 const theme = { colors: { primary: { main: '#0f766e' } }, rightPanel: { backgroundColor: '#16282c' } };
 
-/** @param spec the address of what the page shows */
-const pageOf = (spec: string) => `<!doctype html>
+/**
+ * @param spec the address of what the page shows
+ * @param canSearch whether there are operations to be found on it
+ */
+const pageOf = (spec: string, canSearch: boolean) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -21,8 +24,10 @@ const pageOf = (spec: string) => `<!doctype html>
     <redoc
       spec-url="${spec}"
       hide-hostname="true"
+      download-definition-url="/docs/openapi.json"
+      disable-search="${!canSearch}"
       expand-responses="200,201,202"
-      show-extensions="x-status,x-roles,x-lifecycle,x-problems"
+      show-extensions="x-status,x-roles,x-lifecycle"
       theme='${JSON.stringify(theme)}'
     ></redoc>
     <script src="/docs/redoc.js"></script>
@@ -45,11 +50,11 @@ export function serveReference(app: FastifyInstance): void {
   const script = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
   let document: Promise<ReferenceDocument> | null = null;
   const read = () => (document ??= readFile(bundle, 'utf8').then(parseReference));
-  app.get('/docs', (_, reply) => show(reply, '/docs/overview.json'));
+  app.get('/docs', (_, reply) => show(reply, '/docs/overview.json', false));
   app.get('/docs/overview.json', async () => overviewOf(await read()));
   app.get<{ Params: { part: string } }>('/docs/:part', async ({ params }, reply) => {
     const part = partOf(await read(), params.part);
-    return part === null ? reply.callNotFound() : show(reply, `/docs/${params.part}/openapi.json`);
+    return part === null ? reply.callNotFound() : show(reply, `/docs/${params.part}/openapi.json`, true);
   });
   app.get<{ Params: { part: string } }>('/docs/:part/openapi.json', async ({ params }, reply) => {
     const part = partOf(await read(), params.part);
@@ -69,7 +74,9 @@ export function serveReference(app: FastifyInstance): void {
   );
 }
 
-/** @param spec the address of what the page shows */
-function show(reply: FastifyReply, spec: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(pageOf(spec));
+function show(reply: FastifyReply, spec: string, canSearch: boolean): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .send(pageOf(spec, canSearch));
 }

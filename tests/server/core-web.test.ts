@@ -246,5 +246,13 @@ describe('the reference', () => {
     const whole = (await open('/docs/openapi.json')).json();
     expect(whole.paths['/apps/{sdkAppId}/groups'].post['x-badges']).toMatchObject([{ name: 'Planned' }]);
     expect(whole.paths['/apps/{sdkAppId}/qas'].post).not.toHaveProperty('x-badges');
+    expect(part.paths['/apps/{sdkAppId}/groups'].post.description).toContain(
+      '**Problems:** `malformedRequest`',
+    );
+    const { description } = (await open('/docs/overview.json')).json().info;
+    expect(description).toContain(
+      '[createQa](/docs/knowledge#tag/Knowledge/operation/createQa): Add a Q&A\n',
+    );
+    expect(description).toContain('Add a group (planned)\n');
   });
 });

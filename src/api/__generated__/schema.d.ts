@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask what the server is and whether it is set up */
+        /**
+         * Ask what the server is and whether it is set up
+         * @description Answers before anybody has signed in. A server that is not set up yet waits for `initializeSystem`.
+         */
         get: operations["getSystemStatus"];
         put?: never;
         post?: never;
@@ -138,7 +141,10 @@ export interface paths {
         };
         /** Read the bot settings of the draft */
         get: operations["getBotSettings"];
-        /** Replace the bot settings of the draft */
+        /**
+         * Replace the bot settings of the draft
+         * @description Belongs to the draft: customers meet the change with the next deployment.
+         */
         put: operations["updateBotSettings"];
         post?: never;
         delete?: never;
@@ -162,7 +168,10 @@ export interface paths {
         };
         /** Read the conversation settings */
         get: operations["getConversationSettings"];
-        /** Replace the conversation settings */
+        /**
+         * Replace the conversation settings
+         * @description Takes effect at once: a raised reception limit, for one, lets agents take more of the queue.
+         */
         put: operations["updateConversationSettings"];
         post?: never;
         delete?: never;
@@ -243,7 +252,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the members */
+        /**
+         * List the members
+         * @description Everybody who has a role in the application. Who was deleted is not among them.
+         */
         get: operations["listMembers"];
         put?: never;
         /**
@@ -308,7 +320,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a member go online again */
+        /**
+         * Let a member go online again
+         * @description Undoes a forced offline. The status at the desk stays `offline` until the member goes online.
+         */
         post: operations["restoreMember"];
         delete?: never;
         options?: never;
@@ -371,7 +386,10 @@ export interface paths {
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
-        /** Rename a category */
+        /**
+         * Rename a category
+         * @description Names are unique among the siblings, whatever their case. Q&As of the category stay where they are.
+         */
         patch: operations["renameCategory"];
         trace?: never;
     };
@@ -451,7 +469,10 @@ export interface paths {
         };
         /** Read a Q&A */
         get: operations["getQa"];
-        /** Replace the content of a Q&A */
+        /**
+         * Replace the content of a Q&A
+         * @description Replaces question, similar questions, answer, category and status as a whole. Belongs to the draft: the online test knows it at once, customers with the next deployment.
+         */
         put: operations["updateQa"];
         post?: never;
         /**
@@ -484,7 +505,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activate a Q&A */
+        /**
+         * Activate a Q&A
+         * @description The online test answers with it at once, customers are answered with it after the next deployment.
+         */
         post: operations["activateQa"];
         delete?: never;
         options?: never;
@@ -512,7 +536,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deactivate a Q&A */
+        /**
+         * Deactivate a Q&A
+         * @description The online test stops answering with it at once, customers are answered with it until the next deployment.
+         */
         post: operations["deactivateQa"];
         delete?: never;
         options?: never;
@@ -560,7 +587,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Download the template of the workbook */
+        /**
+         * Download the template of the workbook
+         * @description An empty workbook with the header that imports understand, a row of explanation and examples, in the language asked for.
+         */
         get: operations["downloadImportTemplate"];
         put?: never;
         post?: never;
@@ -616,7 +646,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the parsed rows */
+        /**
+         * List the parsed rows
+         * @description Every row of the workbook with its number and what became of it: accepted, rejected with the reason and column, or a duplicate with the row or Q&A that it repeats.
+         */
         get: operations["listImportRows"];
         put?: never;
         post?: never;
@@ -677,7 +710,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel an import */
+        /**
+         * Cancel an import
+         * @description Admitted until the import is confirmed; nothing of it has reached the draft by then.
+         */
         post: operations["cancelImport"];
         delete?: never;
         options?: never;
@@ -729,7 +765,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read the state of the draft index */
+        /**
+         * Read the state of the draft index
+         * @description The index is learned anew soon after every change of the draft; `draftIndex.updated` tells of each step.
+         */
         get: operations["getDraftIndex"];
         put?: never;
         post?: never;
@@ -778,7 +817,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Compare the draft with the live version */
+        /**
+         * Compare the draft with the live version
+         * @description What the next deployment would change, item by item, with the content before and after.
+         */
         get: operations["getDraftDiff"];
         put?: never;
         post?: never;
@@ -801,7 +843,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the deployments */
+        /**
+         * List the deployments
+         * @description Newest first; the one that customers meet has `live` true.
+         */
         get: operations["listDeployments"];
         put?: never;
         /**
@@ -863,7 +908,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a running deployment */
+        /**
+         * Cancel a running deployment
+         * @description It ends as `failed` with the code `cancelled`; what was live stays live.
+         */
         post: operations["cancelDeployment"];
         delete?: never;
         options?: never;
@@ -946,7 +994,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the agents */
+        /**
+         * List the agents
+         * @description Everybody with a role at the desk, with status, load and reception limit.
+         */
         get: operations["listAgents"];
         put?: never;
         post?: never;
@@ -1072,7 +1123,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish wrapping up before its time is over */
+        /**
+         * Finish wrapping up before its time is over
+         * @description Admitted in `afterCallWork` only. What waits in the queue is offered at once.
+         */
         post: operations["finishAfterCallWork"];
         delete?: never;
         options?: never;
@@ -1155,7 +1209,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the messages of a conversation */
+        /**
+         * List the messages of a conversation
+         * @description The newest page comes first; `before` leads to older ones. Within a page messages ascend.
+         */
         get: operations["listMessages"];
         put?: never;
         /**
@@ -1220,7 +1277,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline an offer */
+        /**
+         * Decline an offer
+         * @description The conversation goes back to its place in the queue, and is not offered to this agent again before they go online anew.
+         */
         post: operations["declineConversation"];
         delete?: never;
         options?: never;
@@ -1344,7 +1404,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the last conversation of the visitor */
+        /**
+         * Read the last conversation of the visitor
+         * @description With its newest 200 messages and the cursor from which the event stream goes on without a gap.
+         */
         get: operations["getVisitorConversation"];
         put?: never;
         post?: never;
@@ -1444,7 +1507,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the conversation */
+        /**
+         * End the conversation
+         * @description Ends it as `userEnded`, or as `abandonedInQueue` while it waits for an agent.
+         */
         post: operations["endVisitorConversation"];
         delete?: never;
         options?: never;
@@ -2029,7 +2095,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read which bot serves customers */
+        /**
+         * Read which bot serves customers
+         * @description Exactly one bot serves: the built-in one or that of a third party.
+         */
         get: operations["getBotMode"];
         put?: never;
         post?: never;
@@ -2130,7 +2199,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read where the third party's bot is */
+        /**
+         * Read where the third party's bot is
+         * @description Address, patience and what happens on failure; the secret is never part of it.
+         */
         get: operations["getThirdPartyBot"];
         /**
          * Configure the hook
