@@ -75,7 +75,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await wizard.expectImported(1);
   });
 
-  test('giving up leads to the sign-in page, and back to where one was', async ({
+  test('giving up leads to the sign-in page, and what was not saved is gone', async ({
     page,
     product,
     language,
@@ -89,6 +89,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await signIn.giveUp();
     await expect(signIn.form).toBeVisible();
     await signIn.signIn(ada);
+    await expect(page).toHaveURL(paths.guide(product.sdkAppId));
     await settings.openBasic(product.sdkAppId);
     await expect(settings.field('robotName')).not.toHaveValue('Nobody');
   });
