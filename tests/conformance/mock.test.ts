@@ -1,18 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DescribedOperation, describeContract } from '../../tools/conformance/contract.ts';
-import { type Caller, Http, nobody, type Question } from '../../tools/conformance/http.ts';
+import type { DescribedOperation } from '../../tools/conformance/contract.ts';
+import { type Caller, nobody, type Question } from '../../tools/conformance/http.ts';
 import { type JsonObject, isObject, read, readList, readText } from '../../tools/conformance/json.ts';
 import { createResponseCheck, createValidate } from '../../tools/conformance/response-check.ts';
 import { sampleOf } from '../../tools/conformance/values.ts';
-import { createMock } from '../../tools/mock/server.ts';
 import { idIn } from '../../tools/mock/store.ts';
 import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
 import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
+import { type Running, contract, start } from './support/running-mock.ts';
 
-const contract = describeContract();
 const check = createResponseCheck(createValidate(contract));
 
 /** Refused where everything stands as it does at first, without a lifecycle that says so. */
@@ -43,22 +40,6 @@ const bodies: Readonly<Record<string, object>> = {
     deskRole: 'agent',
   },
 };
-
-interface Running {
-  app: FastifyInstance;
-  http: Http;
-  owner: Caller;
-}
-
-async function start(options: Parameters<typeof createMock>[0] = {}): Promise<Running> {
-  const app = createMock({ pace: 5, ...options });
-  const address = await app.listen({ port: 0, host: 'localhost' });
-  const http = new Http(contract, { baseUrl: address, timeout: 10_000, longestWait: 0 });
-  const { email, password } = seedOwner;
-  const signed = await http.ask('signIn', { caller: nobody, body: { email, password } });
-  const cookie = /parley_session=([^;]+)/.exec(signed.headers.get('set-cookie') ?? '')?.[1];
-  return { app, http, owner: { name: 'owner', cookie } };
-}
 
 async function visitor({ http }: Running): Promise<Caller & { conversationId: string }> {
   const { body } = await http.ask('startVisitorSession', {
@@ -226,59 +207,4 @@ describe('every operation answers as the contract says', () => {
       }
     },
   );
-});
-
-describe('the mock', () => {
-  let running: Running;
-  beforeAll(async () => {
-    running = await start();
-  });
-  afterAll(() => running.app.close());
-
-  test('says where what was created is read', async () => {
-    const { http, owner, app } = running;
-    const answer = await http.ask('createQa', {
-      caller: owner,
-      params: { sdkAppId: seedAppId },
-      headers: { 'idempotency-key': randomUUID() },
-      body: { standardQuestion: 'Where is it?', similarQuestions: [], answer: 'There.' },
-    });
-    const found = await app.inject({
-      url: answer.headers.get('location') ?? '',
-      headers: { cookie: `parley_session=${owner.cookie ?? ''}` },
-    });
-    expect(found.json()).toEqual(answer.body);
-  });
-
-  test('has one application, and refuses another', async () => {
-    const { http, owner } = running;
-    const before = await http.ask('listApplications', { caller: owner });
-    const { status, body } = await http.ask('createApplication', {
-      caller: owner,
-      headers: { 'idempotency-key': randomUUID() },
-      body: { name: 'Second', languages: ['en'], defaultLanguage: 'en', timeZone: 'UTC' },
-    });
-    expect([status, read(body, 'code')]).toEqual([403, 'forbidden']);
-    expect((await http.ask('listApplications', { caller: owner })).body).toEqual(before.body);
-  });
-
-  test('has the version of the product', async () => {
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-    const { body } = await running.http.ask('getSystemStatus', { caller: nobody });
-    expect(read(body, 'version')).toBe(version);
-  });
-
-  test.each(['abc', '-5', '1e3', '0x10', ''])('refuses a delay of "%s"', async (delay) => {
-    const headers = { 'x-mock-delay': delay };
-    const answer = await running.app.inject({ url: `${contract.base}/system`, headers });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ fields: [{ pointer: '/headers/x-mock-delay', code: 'format' }] });
-  });
-
-  test('takes as much longer as it is asked to', async () => {
-    const began = performance.now();
-    const headers = { 'x-mock-delay': '120' };
-    expect((await running.app.inject({ url: `${contract.base}/system`, headers })).statusCode).toBe(200);
-    expect(performance.now() - began).toBeGreaterThan(115);
-  });
 });

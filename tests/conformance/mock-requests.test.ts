@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nobody } from '../../tools/conformance/http.ts';
+import { read } from '../../tools/conformance/json.ts';
+import { seedAppId } from '../../tools/mock/state.ts';
+import { type Running, contract, start } from './support/running-mock.ts';
+
+describe('the mock', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await start();
+  });
+  afterAll(() => running.app.close());
+
+  test('says where what was created is read', async () => {
+    const { http, owner, app } = running;
+    const answer = await http.ask('createQa', {
+      caller: owner,
+      params: { sdkAppId: seedAppId },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { standardQuestion: 'Where is it?', similarQuestions: [], answer: 'There.' },
+    });
+    const found = await app.inject({
+      url: answer.headers.get('location') ?? '',
+      headers: { cookie: `parley_session=${owner.cookie ?? ''}` },
+    });
+    expect(found.json()).toEqual(answer.body);
+  });
+
+  test('has one application, and refuses another', async () => {
+    const { http, owner } = running;
+    const before = await http.ask('listApplications', { caller: owner });
+    const { status, body } = await http.ask('createApplication', {
+      caller: owner,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { name: 'Second', languages: ['en'], defaultLanguage: 'en', timeZone: 'UTC' },
+    });
+    expect([status, read(body, 'code')]).toEqual([403, 'forbidden']);
+    expect((await http.ask('listApplications', { caller: owner })).body).toEqual(before.body);
+  });
+
+  test('has the version of the product', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    const { body } = await running.http.ask('getSystemStatus', { caller: nobody });
+    expect(read(body, 'version')).toBe(version);
+  });
+
+  test.each(['abc', '-5', '1e3', '0x10', ''])('refuses a delay of "%s"', async (delay) => {
+    const headers = { 'x-mock-delay': delay };
+    const answer = await running.app.inject({ url: `${contract.base}/system`, headers });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ fields: [{ pointer: '/headers/x-mock-delay', code: 'format' }] });
+  });
+
+  test('takes as much longer as it is asked to', async () => {
+    const began = performance.now();
+    const headers = { 'x-mock-delay': '120' };
+    expect((await running.app.inject({ url: `${contract.base}/system`, headers })).statusCode).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(115);
+  });
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { describeContract } from '../../../tools/conformance/contract.ts';
+import { type Caller, Http, nobody } from '../../../tools/conformance/http.ts';
+import { createMock } from '../../../tools/mock/server.ts';
+import { seedOwner } from '../../../tools/mock/state.ts';
+
+export const contract = describeContract();
+
+export interface Running {
+  app: FastifyInstance;
+  http: Http;
+  owner: Caller;
+}
+
+/** A mock on a port of its own, with its owner signed in. */
+export async function start(options: Parameters<typeof createMock>[0] = {}): Promise<Running> {
+  const app = createMock({ pace: 5, ...options });
+  const address = await app.listen({ port: 0, host: 'localhost' });
+  const http = new Http(contract, { baseUrl: address, timeout: 10_000, longestWait: 0 });
+  const { email, password } = seedOwner;
+  const signed = await http.ask('signIn', { caller: nobody, body: { email, password } });
+  const cookie = /parley_session=([^;]+)/.exec(signed.headers.get('set-cookie') ?? '')?.[1];
+  return { app, http, owner: { name: 'owner', cookie } };
+}
