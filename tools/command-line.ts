@@ -85,8 +85,15 @@ export async function runCommand({ help, run, failed = 1 }: Command): Promise<vo
     process.exitCode = await run(args);
   } catch (error) {
     const isMisuse = error instanceof UsageError;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${wordsOf(error)}\n`);
     if (isMisuse) process.stderr.write('`--help` says what there is.\n');
     process.exitCode = isMisuse ? 2 : failed;
   }
+}
+
+/** What was expected to go wrong has a message that is enough; a mistake in our own code needs the place. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isMistake = error instanceof TypeError || error instanceof ReferenceError;
+  return (isMistake && error.stack) || error.message;
 }
