@@ -1,10 +1,16 @@
 // npm run conformance: judges a backend by the contract, from outside. See docs/conformance.md.
-import { writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Interrupted } from './conformance/http.ts';
 import { runConformance } from './conformance/kit.ts';
 import { UsageError, readOptions, usage } from './conformance/options.ts';
 import { renderReport } from './conformance/report.ts';
 import type { CaseResult } from './conformance/results.ts';
 import { CannotBegin } from './conformance/people.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Milliseconds in which one press of Ctrl-C may arrive more than once: from the terminal, from npm and from its shell. */
+const ONE_PRESS = 1000;
 
 /** Says on stderr what is being judged, and every failure at once. */
 function progress(): (result: CaseResult) => void {
@@ -22,17 +28,60 @@ function progress(): (result: CaseResult) => void {
   };
 }
 
-try {
-  const options = readOptions(process.argv.slice(2));
-  const verdict = await runConformance(options, progress());
+/** The first signal stops the kit, which takes away what it has made; another one ends it at once. */
+function stopOnSignals(): AbortSignal {
+  const stop = new AbortController();
+  let since = 0;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (stop.signal.aborted && performance.now() - since > ONE_PRESS) process.exit(130);
+      if (!stop.signal.aborted) since = performance.now();
+      stop.abort();
+    });
+  }
+  return stop.signal;
+}
+
+/** Sees to it, before anything is judged, that the report can be written. @throws {UsageError} */
+function prepareOutput(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    throw new UsageError(
+      `--output ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** @returns the exit code */
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  const options = readOptions(args);
+  if (options.output !== null) prepareOutput(options.output);
+  const tell = (note: string): void => void process.stderr.write(`\n${note}\n`);
+  const verdict = await runConformance({ ...options, tell, signal: stopOnSignals() }, progress());
   process.stderr.write('\n');
   const report = renderReport(verdict, options.report);
   if (options.output === null) process.stdout.write(`${report}\n`);
   else writeFileSync(options.output, report);
-  process.exitCode = verdict.failed > 0 ? 1 : 0;
+  if (verdict.isInterrupted) return 130;
+  if (verdict.failed > 0) return 1;
+  if (verdict.passed > 0) return 0;
+  process.stderr.write('Nothing could be judged.\n');
+  return 2;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = 2;
-  if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usage}\n`);
-  else if (error instanceof CannotBegin) process.stderr.write(`${error.message}\n`);
+  process.exitCode = error instanceof Interrupted ? 130 : 2;
+  if (error instanceof UsageError)
+    process.stderr.write(`${error.message}\n\nnpm run conformance -- --help lists the options.\n`);
+  else if (error instanceof CannotBegin || error instanceof Interrupted)
+    process.stderr.write(`${error.message}\n`);
   else throw error;
 }

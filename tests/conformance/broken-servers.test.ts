@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseResult } from '../../tools/conformance/results.ts';
 import { type Backend, owner, startBackend } from './support/backend.ts';
@@ -18,13 +20,17 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function sdkAppIdOf(credentials: object): Promise<string> {
+  return (await applicationsOf(credentials))[0] ?? '';
+}
+
+async function applicationsOf(credentials: object): Promise<string[]> {
   const response = await fetch(`${backend.address}/api/v1/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-parley-request': '1' },
     body: JSON.stringify(credentials),
   });
   const { memberships } = (await response.json()) as { memberships: { sdkAppId: string }[] };
-  return memberships[0]?.sdkAppId ?? '';
+  return memberships.map(({ sdkAppId }) => sdkAppId);
 }
 
 /** What the kit says of the server behind a proxy that breaks one thing. */
@@ -60,6 +66,14 @@ test('a wrong status', async () => {
   expect(got).toContain('the status 200 is not described');
   expect(curl).toMatch(/^curl -i -X POST 'http:.*\/categories' .*\$SUPER_ADMINISTRATOR_SESSION/);
   expect(curl).not.toMatch(/parley_session=[\w-]{20}/);
+}, 120_000);
+
+test('a Location that does not name the new thing', async () => {
+  const failures = await failuresOf(['createQa'], {
+    place: (location) => location.replace(/\/qas\/.*/, '/qas'),
+  });
+  const { got } = line(failures, 'createQa', 'a valid request');
+  expect(got).toContain('the header Location names no single thing');
 }, 120_000);
 
 test('an extra field, deep in a list', async () => {
@@ -142,5 +156,61 @@ test('a leak between tenants', async () => {
     const { expected, got } = line(failures, operation, 'the application is another tenant’s');
     expect(expected).toBe('404 notFound');
     expect(got).toContain('200');
+  }
+}, 120_000);
+
+test('a kit that cannot begin takes away what it has made', async () => {
+  const proxy = await startBrokenProxy(backend.address, {
+    answer: ({ method, path, body }) =>
+      method === 'GET' && path.endsWith('/session') ? { body: { ...(body as object), memberships: [] } } : {},
+  });
+  try {
+    const judged = backend.judge({ baseUrl: proxy.address, only: ['createCategory'] });
+    await expect(judged).rejects.toThrow(/getSession does not name the application \d+/);
+    expect(await applicationsOf(owner)).toEqual([apps.own]);
+  } finally {
+    await proxy.close();
+  }
+}, 120_000);
+
+test('a kit that is interrupted takes away what it has made, and says what it found', async () => {
+  const stop = new AbortController();
+  const verdict = await backend.judge({
+    only: ['createCategory', 'activation'],
+    signal: stop.signal,
+    onResult: () => stop.abort(),
+  });
+  expect(verdict).toMatchObject({ isInterrupted: true, leftBehind: [], failed: 0 });
+  expect(verdict.results.map(({ subject }) => subject)).not.toContain('activation');
+  expect(await applicationsOf(owner)).toEqual([apps.own]);
+}, 120_000);
+
+test('with --keep, a command of the report repeats the failure when it is pasted', async () => {
+  const proxy = await startBrokenProxy(backend.address, {
+    answer: ({ method, path, status }) =>
+      method === 'POST' && path.endsWith('/categories') && status === 201 ? { status: 299 } : {},
+  });
+  try {
+    const { results, kept, leftBehind } = await backend.judge({
+      baseUrl: proxy.address,
+      only: ['createCategory'],
+      keep: true,
+    });
+    expect(leftBehind).toEqual([]);
+    expect(await applicationsOf(owner)).toHaveLength(3);
+    expect(kept).toMatch(/\n {2}agent: kit-\w+@conformance\.test, the password Kit-/);
+    expect(kept).not.toContain(owner.password);
+    const found = line(
+      results.filter(({ verdict }) => verdict === 'failed'),
+      'createCategory',
+      'a valid request',
+    );
+    const session = /export .*/.exec(kept ?? '')?.[0] ?? '';
+    const env = { PATH: process.env.PATH, PASSWORD: owner.password };
+    const pasted = ['-c', `${session}\n${found.curl}`];
+    const { stdout } = await promisify(execFile)('sh', pasted, { env });
+    expect(stdout).toMatch(/^HTTP\/1\.1 299/);
+  } finally {
+    await proxy.close();
   }
 }, 120_000);

@@ -10,7 +10,7 @@ import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
 import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
 import { type Running, contract, start } from './support/running-mock.ts';
 
-const check = createResponseCheck(createValidate(contract));
+const check = createResponseCheck(createValidate(contract), contract);
 
 /** Refused where everything stands as it does at first, without a lifecycle that says so. */
 const refusedAtFirst: Readonly<Record<string, string>> = {

@@ -13,6 +13,8 @@ const verdict: Verdict = {
   failed: 1,
   notJudged: 1,
   leftBehind: ['3 members'],
+  kept: null,
+  isInterrupted: false,
   results: [
     {
       part: 'operations',
@@ -61,6 +63,8 @@ test('the text names operation, case, expected, got and the command', () => {
       'Not judged:',
       '- upload: upload.failed: No way to bring it about.',
       '',
+      'The kit has deleted what it made: to repeat a command, run it with --keep, which keeps it.',
+      '',
       'Left behind: 3 members.',
       '',
       '1 passed, 1 failed, 1 not judged; 3 requests in 1.2 s',
@@ -83,10 +87,24 @@ test('HTML puts failures first and JSON is the verdict', () => {
   expect(JSON.parse(renderReport(verdict, 'json'))).toEqual(verdict);
 });
 
+test('every report says what stays, and whether it is everything', () => {
+  const kept = { ...verdict, isInterrupted: true, kept: 'Kept: the application 1' };
+  for (const format of ['text', 'html', 'junit', 'json'] as const) {
+    expect(renderReport(verdict, format)).toContain('3 members');
+    expect(renderReport(kept, format)).toContain('Kept: the application 1');
+  }
+  for (const format of ['text', 'html', 'junit'] as const) {
+    expect(renderReport(kept, format)).toContain('this is not everything');
+    expect(renderReport(kept, format)).not.toContain('run it with --keep');
+  }
+});
+
 test('the command line', () => {
   const options = readOptions(['--base-url', 'http://x.test/api/v1/', '--only', 'Knowledge,upload']);
   expect(options).toMatchObject({ baseUrl: 'http://x.test', only: ['Knowledge', 'upload'], report: 'text' });
   expect(() => readOptions([])).toThrow(UsageError);
+  expect(() => readOptions(['--base-url', 'localhost:7070'])).toThrow('a whole address, such as http://');
+  expect(readOptions(['--base-url', 'http://x.test', '--keep']).keep).toBe(true);
   expect(() => readOptions(['--base-url', 'http://x.test', '--report', 'pdf'])).toThrow(UsageError);
   expect(() => readOptions(['--base-url', 'http://x.test', '--email', 'a@b.test'])).toThrow(UsageError);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DescribedContract, DescribedOperation } from './contract.ts';
+import { readFiles, toCurl } from './curl.ts';
 import { read } from './json.ts';
 
 /** Whoever asks: a browser with a session cookie, a customer's page with a token, or nobody. */
@@ -8,6 +9,8 @@ export interface Caller {
   readonly name: string;
   readonly cookie?: string;
   readonly token?: string;
+  /** Whether somebody else gave the kit this secret: no report may tell it. */
+  readonly isGiven?: boolean;
 }
 
 export const nobody: Caller = { name: 'nobody' };
@@ -41,6 +44,10 @@ export interface HttpOptions {
   timeout: number;
   /** Milliseconds that the kit waits altogether where a backend says `Retry-After`. */
   longestWait: number;
+  /** Ends whatever is under way; see `calm`. */
+  signal?: AbortSignal;
+  /** Whether the commands that repeat requests tell the secrets of the people whom the kit has made. */
+  revealsMade?: boolean;
   onAnswer?: (operation: DescribedOperation, answer: Answer) => void;
 }
 
@@ -49,16 +56,44 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
+/** Whoever runs the kit has asked it to stop. */
+export class Interrupted extends Error {
+  override name = 'Interrupted';
+  override message = 'The kit was interrupted.';
+}
+
+interface Request {
+  url: string;
+  init: { method: string; headers: Record<string, string>; body: string | FormData | undefined };
+}
+
 /** Speaks HTTP with the backend as the console does, waits where it is told to, and notes how to repeat each request. */
 export class Http {
   readonly #contract: DescribedContract;
   readonly #options: HttpOptions;
   readonly #byId: Map<string, DescribedOperation>;
+  readonly #given = new Map<string, string>();
+  #stop: AbortSignal | null;
 
   constructor(contract: DescribedContract, options: HttpOptions) {
     this.#contract = contract;
     this.#options = options;
+    this.#stop = options.signal ?? null;
     this.#byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  }
+
+  get address(): string {
+    return `${this.#options.baseUrl}${this.#contract.base}`;
+  }
+
+  /** Asks on although the kit was told to stop: to put things away. */
+  calm(): void {
+    this.#stop = null;
+  }
+
+  /** Keeps a secret that the kit was given out of every report: a variable stands for it. */
+  hide(secret: string, variable: string): void {
+    this.#given.set(secret, variable);
   }
 
   operation(id: string): DescribedOperation {
@@ -80,39 +115,53 @@ export class Http {
       this.#options.onAnswer?.(asked, answer);
       const wait = waitOf(answer);
       if (wait === null || performance.now() + wait > deadline) return answer;
-      await pause(wait);
+      await pause(wait, undefined, this.#stop === null ? {} : { signal: this.#stop }).catch(() => {
+        throw new Interrupted();
+      });
     }
   }
 
   /** Opens a stream; the caller reads and closes it. */
   async open(operation: string, question: Question, signal: AbortSignal): Promise<Response> {
     const { url, init } = this.#request(this.operation(operation), question);
-    return fetch(url, { ...init, signal });
+    return fetch(url, { ...init, signal: this.#until(signal) });
   }
 
   curl(operation: DescribedOperation | string, question: Question): string {
     const asked = typeof operation === 'string' ? this.operation(operation) : operation;
-    const { url, init } = this.#request(asked, question);
-    return toCurl(asked, question, url, init.headers);
+    return this.#curl(this.#request(asked, question), question.caller);
+  }
+
+  #curl({ url, init: { method, headers, body: content } }: Request, caller: Caller): string {
+    const secrets = { given: this.#given, revealsMade: this.#options.revealsMade ?? false };
+    return toCurl({ method, url, headers, content }, caller, secrets);
+  }
+
+  #until(signal: AbortSignal): AbortSignal {
+    return this.#stop === null ? signal : AbortSignal.any([signal, this.#stop]);
   }
 
   async #once(operation: DescribedOperation, question: Question): Promise<Answer> {
-    const { url, init } = this.#request(operation, question);
-    const curl = toCurl(operation, question, url, init.headers);
+    const request = this.#request(operation, question);
+    const { url, init } = request;
+    await readFiles(init.body);
+    const curl = this.#curl(request, question.caller);
     const signal = AbortSignal.timeout(this.#options.timeout);
+    const stop = this.#stop;
     try {
-      const response = await fetch(url, { ...init, signal, redirect: 'manual' });
+      const response = await fetch(url, { ...init, signal: this.#until(signal), redirect: 'manual' });
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
       if (isStream) await response.body?.cancel();
       const text = isStream ? '' : await response.text();
       return { status: response.status, headers: response.headers, text, body: parsed(text), curl };
     } catch (error) {
+      if (stop?.aborted === true) throw new Interrupted();
       const what = signal.aborted ? `no answer within ${this.#options.timeout} ms` : reasonOf(error);
       throw new NoAnswer(`${operation.id}: ${what}`, { cause: error });
     }
   }
 
-  #request(operation: DescribedOperation, question: Question) {
+  #request(operation: DescribedOperation, question: Question): Request {
     const { caller, params = {}, query = {}, headers = {}, body, raw, isUnmarked } = question;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? 'missing'),
@@ -124,7 +173,7 @@ export class Http {
           : [[name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]],
       ),
     ).toString();
-    const url = `${this.#options.baseUrl}${this.#contract.base}${path}${search === '' ? '' : `?${search}`}`;
+    const url = `${this.address}${path}${search === '' ? '' : `?${search}`}`;
     const content = raw !== undefined ? raw.content : body === undefined ? undefined : JSON.stringify(body);
     const type = raw === undefined ? (body === undefined ? null : 'application/json') : raw.contentType;
     const all: Record<string, string> = {
@@ -158,48 +207,4 @@ function waitOf({ status, headers, body }: Answer): number | null {
   if (status !== 429 && code !== 'overloaded' && code !== 'indexBuilding') return null;
   const seconds = Number(headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
-}
-
-/** Secrets are placeholders: a report is passed around. */
-function toCurl(
-  operation: DescribedOperation,
-  { caller, body, raw }: Question,
-  url: string,
-  headers: Record<string, string>,
-): string {
-  const lines = Object.entries(headers).map(([name, value]) => {
-    if (name === 'cookie') return `-b "parley_session=$${variableOf(caller)}"`;
-    if (name === 'authorization') return `-H "authorization: Bearer $${variableOf(caller)}"`;
-    return `-H ${quoted(`${name}: ${value}`)}`;
-  });
-  const sent =
-    raw !== undefined
-      ? raw.content instanceof FormData
-        ? [`-F 'file=@workbook.xlsx'`]
-        : [`--data-binary ${quoted(shortened(raw.content))}`]
-      : body === undefined
-        ? []
-        : [`--data-binary ${quoted(shortened(JSON.stringify(withoutSecrets(body))))}`];
-  return [`curl -i -X ${operation.method}`, quoted(url), ...lines, ...sent].join(' ');
-}
-
-/** The name under which whoever repeats the request exports its secret: AGENT_SESSION, VISITOR_TOKEN. */
-function variableOf({ name, token }: Caller): string {
-  return `${name.toUpperCase().replaceAll(/[^A-Z]+/g, '_')}_${token === undefined ? 'SESSION' : 'TOKEN'}`;
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-function shortened(text: string): string {
-  return text.length <= 2000 ? text : `${text.slice(0, 2000)}… (${text.length} characters)`;
-}
-
-function withoutSecrets(value: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) =>
-      /password|token|secret/i.test(key) && typeof inner === 'string' ? '$PASSWORD' : inner,
-    ),
-  );
 }

@@ -1,5 +1,5 @@
 import type { DescribedContract, DescribedOperation } from './contract.ts';
-import { type Answer, NoAnswer, type Question } from './http.ts';
+import { type Answer, Interrupted, NoAnswer, type Question } from './http.ts';
 import { read } from './json.ts';
 import type { Case, Expectation } from './operation-cases.ts';
 import { type CaseResult, Deviation, NotJudged, type Results } from './results.ts';
@@ -76,6 +76,8 @@ export class Judge {
 
   /** A case that did not come to an answer, or whose answer is not as predicted. */
   failed(subject: Subject, name: string, error: unknown, curl: string | null = null): void {
+    // That is no fault of the backend.
+    if (error instanceof Interrupted) throw error;
     if (error instanceof NotJudged) this.notJudged(subject, name, error.message);
     else if (error instanceof Deviation) {
       const { expected, got } = error;

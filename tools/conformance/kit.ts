@@ -1,12 +1,13 @@
 import { describeContract, type DescribedContract, type DescribedOperation } from './contract.ts';
 import { judgeEvents } from './events.ts';
-import { type Answer, Http } from './http.ts';
+import { type Answer, Http, Interrupted } from './http.ts';
 import { Judge } from './judge.ts';
 import { judgeLifecycles } from './lifecycles/lifecycles.ts';
 import { judgeOperations } from './operations.ts';
 import type { KitOptions } from './options.ts';
 import { createResponseCheck, createValidate } from './response-check.ts';
 import { type CaseResult, Results } from './results.ts';
+import { checkOnly, isWanted } from './scope.ts';
 import { World } from './world.ts';
 
 /** What the kit found about one backend. */
@@ -23,6 +24,10 @@ export interface Verdict {
   results: readonly CaseResult[];
   /** What could not be taken away again. */
   leftBehind: readonly string[];
+  /** What stays because it was asked for, and how to sign in there; null where nothing was to stay. */
+  kept: string | null;
+  /** Whether it was stopped before it was through. */
+  isInterrupted: boolean;
 }
 
 /** Milliseconds that the kit waits altogether for one answer where a backend asks it to come back later. */
@@ -30,27 +35,41 @@ const LONGEST_WAIT = 60_000;
 /** Milliseconds for what a backend does in the background: reading a workbook, offering a conversation. */
 const PATIENCE = 25_000;
 
+type RunOptions = Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'timeout'> & {
+  keep?: boolean;
+  patience?: number;
+  /** Stops the kit, which then puts everything away. */
+  signal?: AbortSignal;
+  /** What whoever runs the kit has to know at once. */
+  tell?: (note: string) => void;
+};
+
 /**
  * Judges a backend from outside.
  * @param onResult told of every case as it is decided
+ * @throws {UsageError} where it is to judge what is not there
  * @throws {CannotBegin} where there is no backend, or nobody can be signed in
  */
 export async function runConformance(
-  options: Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'timeout'> & { patience?: number },
+  options: RunOptions,
   onResult: (result: CaseResult) => void = () => {},
 ): Promise<Verdict> {
   const began = performance.now();
   const startedAt = new Date().toISOString();
   const contract = describeContract();
+  checkOnly(contract, options.only);
+  const { keep = false, tell } = options;
   const results = new Results(onResult);
   const validate = createValidate(contract);
-  const check = createResponseCheck(validate);
+  const check = createResponseCheck(validate, contract);
   let requests = 0;
   const faults = new Map<string, StrayFault>();
   const http = new Http(contract, {
     baseUrl: options.baseUrl,
     timeout: options.timeout,
     longestWait: LONGEST_WAIT,
+    signal: options.signal,
+    revealsMade: keep,
     onAnswer: (operation, answer) => {
       requests += 1;
       for (const fault of check(operation, answer)) {
@@ -59,17 +78,24 @@ export async function runConformance(
       }
     },
   });
-  const world = await World.enter(http, contract, options.access);
+  const world = await World.enter(http, contract, { access: options.access, keep, tell });
   const judge = new Judge(world, results, check, options.patience ?? PATIENCE);
   let leftBehind: string[] = [];
+  let isInterrupted = false;
   try {
+    reportMissing(judge);
     await judgeOperations(judge, operationsOf(contract, options.only));
     await judgeEvents(judge, validate, (stream) => isWanted(options.only, 'events', 'Events', stream));
     await judgeLifecycles(judge, (machine) => isWanted(options.only, 'lifecycles', machine));
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    isInterrupted = true;
+    tell?.('Interrupted: the kit takes away what it has made …');
   } finally {
-    leftBehind = await world.leave();
+    http.calm();
+    if (!keep) leftBehind = await world.leave();
   }
-  reportStrayFaults(results, faults.values());
+  reportStrayFaults(results, faults.values(), options.only);
   return {
     baseUrl: options.baseUrl,
     contractVersion: contract.version,
@@ -81,7 +107,20 @@ export async function runConformance(
     notJudged: results.count('notJudged'),
     results: results.all,
     leftBehind,
+    kept: keep ? world.kept() : null,
+    isInterrupted,
   };
+}
+
+/** What a backend does not serve yet and the kit prepares with. */
+function reportMissing(judge: Judge): void {
+  for (const [operation, answered] of judge.world.missing) {
+    judge.notJudged(
+      { part: 'operations', subject: operation, tag: '' },
+      'the preparation',
+      `${answered}: cases that need it are not judged.`,
+    );
+  }
 }
 
 interface StrayFault {
@@ -91,8 +130,11 @@ interface StrayFault {
 }
 
 /** Every answer is checked, also those on the way to a case: what no case has reported yet is reported here. */
-function reportStrayFaults(results: Results, faults: Iterable<StrayFault>): void {
+function reportStrayFaults(results: Results, faults: Iterable<StrayFault>, only: readonly string[]): void {
   for (const { operation, fault, answer } of faults) {
+    // What is not served yet answers in any way, and nobody has asked about it.
+    const isAbsent = [404, 405, 501].includes(answer.status);
+    if (isAbsent && !isWanted(only, 'operations', operation.id, operation.tag)) continue;
     const isReported = results.all.some(
       ({ subject, verdict, got }) => subject === operation.id && verdict === 'failed' && got.includes(fault),
     );
@@ -115,8 +157,4 @@ function operationsOf(contract: DescribedContract, only: readonly string[]) {
   return contract.operations.filter(
     ({ id, tag, status }) => status === 'built' && isWanted(only, 'operations', id, tag),
   );
-}
-
-function isWanted(only: readonly string[], ...names: string[]): boolean {
-  return only.length === 0 || names.some((name) => only.includes(name));
 }

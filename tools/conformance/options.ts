@@ -11,6 +11,8 @@ export interface KitOptions {
   report: ReportFormat;
   /** Null prints it. */
   output: string | null;
+  /** Whether everything that the kit makes stays, for repeating what failed. */
+  keep: boolean;
   /** Milliseconds for one answer. */
   timeout: number;
 }
@@ -23,7 +25,8 @@ export class UsageError extends Error {
 export const usage = `npm run conformance -- --base-url URL [options]
 
   --base-url URL            where the backend answers, without /api/v1
-  --email E --password P    an administrator (on an empty backend: the first account to create)
+  --email E --password P    an administrator (on an empty backend: the first account to create; without them
+                            the kit makes one up, and says which)
   --token T                 the value of a session cookie, in place of them
   --app ID                  works in that application, in place of making one of its own
   --other-email E --other-password P
@@ -32,10 +35,12 @@ export const usage = `npm run conformance -- --base-url URL [options]
   --report FORMAT           text (default), html, junit or json
   --output FILE             writes the report there
   --timeout SECONDS         for one answer (default 15)
+  --keep                    deletes nothing, so that the commands of failures can be repeated, and says who was made
+  --help                    shows this
 
 A super administrator's kit works in an application of its own and deletes it. With --app, or as an administrator, it works
 in the one that it is given: never point it at one that customers use.
-Exit code: 0 everything passed, 1 something failed, 2 it could not begin.`;
+Exit code: 0 everything passed, 1 something failed, 2 it could not begin or judge anything, 130 interrupted.`;
 
 /** Reads the command line. @throws {UsageError} */
 export function readOptions(args: readonly string[]): KitOptions {
@@ -56,12 +61,13 @@ export function readOptions(args: readonly string[]): KitOptions {
         report: text,
         output: text,
         timeout: text,
+        keep: { type: 'boolean' },
       },
     }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  const { email, password, token = null, report = 'text', timeout = '15' } = values;
+  const { email, password, token = null, report = 'text', timeout = '15', keep = false } = values;
   if (!isFormat(report)) throw new UsageError(`There is no report "${report}".`);
   if (!(Number(timeout) > 0)) throw new UsageError('--timeout is a number of seconds.');
   return {
@@ -79,12 +85,14 @@ export function readOptions(args: readonly string[]): KitOptions {
     only: (values.only ?? []).flatMap((each) => each.split(',')).map((each) => each.trim()),
     report,
     output: values.output ?? null,
+    keep,
     timeout: Number(timeout) * 1000,
   };
 }
 
 function readAddress(text: string | undefined): string {
-  if (text === undefined || !URL.canParse(text)) throw new UsageError('--base-url needs an address.');
+  if (text === undefined || !/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new UsageError('--base-url needs a whole address, such as http://localhost:7070.');
   return text.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
 }
 

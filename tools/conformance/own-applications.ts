@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller, Http } from './http.ts';
+import type { Http } from './http.ts';
 import { read, readList, readText } from './json.ts';
-import { type Credentials, newCredentials, type Person } from './people.ts';
+import { CannotBegin, type Credentials, type First, newCredentials, type Person } from './people.ts';
 import { letters } from './values.ts';
 
 /** The applications that the kit makes for itself, and deletes in the end with everything in them. */
 export class OwnApplications {
   readonly #http: Http;
-  readonly #owner: Caller;
+  readonly #owner: First;
   readonly #made: string[] = [];
 
-  constructor(http: Http, owner: Caller) {
+  constructor(http: Http, owner: First) {
     this.#http = http;
     this.#owner = owner;
   }
@@ -30,6 +30,12 @@ export class OwnApplications {
     });
     if (status !== 201) return null;
     const sdkAppId = readText(body, 'sdkAppId');
+    // What there was before is not the kit's, and must not be deleted in the end.
+    if (sdkAppId === this.#owner.sdkAppId || this.#made.includes(sdkAppId)) {
+      throw new CannotBegin(
+        `createApplication answered with ${sdkAppId}, an application that there was already. Where the backend has only one, pass --app ${sdkAppId}.`,
+      );
+    }
     this.#made.push(sdkAppId);
     return sdkAppId;
   }
@@ -38,6 +44,11 @@ export class OwnApplications {
   async as<Someone extends Person>(person: Someone, sdkAppId: string): Promise<Someone> {
     const { body } = await this.#http.ask('getSession', { caller: person });
     const membership = readList(body, 'memberships').find((each) => read(each, 'sdkAppId') === sdkAppId);
+    if (membership === undefined) {
+      throw new CannotBegin(
+        `getSession does not name the application ${sdkAppId} that createApplication has made.`,
+      );
+    }
     const roles = [read(membership, 'consoleRole'), read(membership, 'deskRole')];
     return {
       ...person,
@@ -63,13 +74,20 @@ export class OwnApplications {
 
   /** An application that an operation has made; it goes in the end as well. */
   remember(sdkAppId: string): void {
-    this.#made.push(sdkAppId);
+    if (sdkAppId !== this.#owner.sdkAppId) this.#made.push(sdkAppId);
+  }
+
+  get made(): readonly string[] {
+    return this.#made;
   }
 
   /** @returns those that could not be deleted */
   async leave(): Promise<string[]> {
     const left = [];
-    for (const sdkAppId of this.#made) if (!(await this.#delete(sdkAppId))) left.push(sdkAppId);
+    for (const sdkAppId of this.#made) {
+      const isGone = await this.#delete(sdkAppId).catch(() => false);
+      if (!isGone) left.push(sdkAppId);
+    }
     return left;
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, type Caller, type Http, nobody, type Question } from './http.ts';
+import { type Answer, type Caller, type Http, Interrupted, nobody, type Question } from './http.ts';
 import { read, readList, readText } from './json.ts';
 import { letters } from './values.ts';
 
@@ -45,19 +45,66 @@ export function newCredentials(): Credentials {
   return { email: `kit-${letters(12)}@conformance.test`, password: `Kit-${letters(8)}-42` };
 }
 
-/** Whoever the kit works as: the first account of an empty backend, or the one it was told. */
-export async function firstPerson(http: Http, access: Access): Promise<Person & { sdkAppId: string }> {
+/** Whoever the kit works as. */
+export interface First extends Person {
+  readonly sdkAppId: string;
+  /** Whether the backend was empty, and this is its first account. */
+  readonly isFounder: boolean;
+}
+
+/**
+ * Whoever the kit works as: the first account of an empty backend, or the one it was told.
+ * @param tell says at once with which credentials a backend is set up: nobody else knows them
+ */
+export async function firstPerson(
+  http: Http,
+  access: Access,
+  tell: (note: string) => void = () => {},
+): Promise<First> {
   const status = await http.ask('getSystemStatus', { caller: nobody }).catch((error: unknown) => {
+    if (error instanceof Interrupted) throw error;
     throw new CannotBegin(error instanceof Error ? error.message : String(error), { cause: error });
   });
-  if (status.status !== 200) throw new CannotBegin(`GET /system answered ${status.status}.`);
-  if (read(status.body, 'initialized') === false)
-    return initialize(http, access.credentials ?? newCredentials());
-  if (access.token !== null) return resume(http, access.token, access.sdkAppId);
-  if (access.credentials === null) {
+  const initialized = read(status.body, 'initialized');
+  if (status.status !== 200 || typeof initialized !== 'boolean') {
+    throw new CannotBegin(
+      `${http.address} does not answer like Parley: GET /system has to answer 200 with "initialized", and answered ${told(status)}.`,
+    );
+  }
+  if (!initialized) return { ...(await found(http, access, tell)), isFounder: true, isGiven: true };
+  const person = await admitted(http, access);
+  return { ...person, isFounder: false, isGiven: true };
+}
+
+function admitted(http: Http, { token, credentials, sdkAppId }: Access) {
+  if (token !== null) return resume(http, token, sdkAppId);
+  if (credentials === null) {
     throw new CannotBegin('The backend is set up already: pass --email and --password, or --token.');
   }
-  return signIn(http, 'super administrator', access.credentials, access.sdkAppId);
+  return signIn(http, 'super administrator', credentials, sdkAppId);
+}
+
+/** Sets an empty backend up. */
+function found(http: Http, { token, credentials }: Access, tell: (note: string) => void) {
+  if (token !== null) {
+    throw new CannotBegin(
+      'The backend is empty, so nobody has a session there: pass --email and --password of the first account to create.',
+    );
+  }
+  const account = credentials ?? newCredentials();
+  http.hide(account.password, 'PASSWORD');
+  if (credentials === null) {
+    tell(`The backend is empty. Its first account is ${account.email}, the password ${account.password}`);
+  }
+  return initialize(http, account);
+}
+
+/** An answer in a few words. */
+function told({ status, body, headers }: Answer): string {
+  const code = read(body, 'code');
+  const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
+  if (typeof code === 'string') return `${status} ${code}`;
+  return body === undefined ? `${status} with ${type === '' ? 'nothing' : type}` : String(status);
 }
 
 /** Someone elsewhere, who makes a Q&A and a category there for others to ask for. */
@@ -66,7 +113,8 @@ export async function foreigner(
   credentials: Credentials,
   isMadeByKit: boolean,
 ): Promise<Foreigner> {
-  const person = await signIn(http, 'member of another application', credentials, null);
+  const signed = await signIn(http, 'member of another application', credentials, null);
+  const person = { ...signed, isGiven: !isMadeByKit };
   const { sdkAppId, memberId } = person;
   const ids: Record<string, string> = { memberId };
   const note = (name: string, value: unknown): void => {
@@ -102,7 +150,7 @@ async function initialize(http: Http, credentials: Credentials): Promise<Person 
     },
   });
   if (answer.status !== 201)
-    throw new CannotBegin(`initializeSystem answered ${answer.status}: ${answer.text}`);
+    throw new CannotBegin(`The backend could not be set up: initializeSystem answered ${told(answer)}.`);
   return personOf('super administrator', answer, credentials, null);
 }
 
@@ -115,15 +163,20 @@ export async function signIn(
 ): Promise<Person & { sdkAppId: string }> {
   const { email, password } = credentials;
   const answer = await http.ask('signIn', { caller: nobody, body: { email, password } });
+  if (answer.status === 401) {
+    throw new CannotBegin(
+      `The ${name} could not sign in: the address ${email} or the password is wrong (${told(answer)}).`,
+    );
+  }
   if (answer.status !== 200)
-    throw new CannotBegin(`signIn of the ${name} answered ${answer.status}: ${answer.text}`);
+    throw new CannotBegin(`The ${name} could not sign in: signIn answered ${told(answer)}.`);
   return personOf(name, answer, credentials, sdkAppId);
 }
 
 async function resume(http: Http, token: string, sdkAppId: string | null) {
   const answer = await http.ask('getSession', { caller: { name: 'super administrator', cookie: token } });
   if (answer.status !== 200)
-    throw new CannotBegin(`The token is not a session: getSession answered ${answer.status}.`);
+    throw new CannotBegin(`The token is not a session: getSession answered ${told(answer)}.`);
   const email = readText(answer.body, 'account.email');
   return { ...personOf('super administrator', answer, { email, password: '' }, sdkAppId), cookie: token };
 }

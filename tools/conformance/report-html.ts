@@ -1,5 +1,6 @@
 import type { Verdict } from './kit.ts';
 import { escaped } from './markup.ts';
+import { remarksOf } from './report.ts';
 import type { CaseResult } from './results.ts';
 
 const style = `
@@ -32,6 +33,7 @@ export function htmlReport(verdict: Verdict): string {
     `<p>Contract ${escaped(contractVersion)}, ${escaped(startedAt)}, ${(duration / 1000).toFixed(1)} s</p><p>`,
     ...counts.map(([name, count]) => `<span class="count"><b>${count}</b>${name}</span>`),
     '</p>',
+    ...remarksOf(verdict).map((remark) => `<pre>${escaped(remark)}</pre>`),
     ...sections,
     '</body></html>',
   ].join('\n');

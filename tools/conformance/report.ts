@@ -19,7 +19,7 @@ export function renderReport(verdict: Verdict, format: ReportFormat): string {
 }
 
 function textReport(verdict: Verdict): string {
-  const { results, passed, failed, notJudged, requests, duration, leftBehind } = verdict;
+  const { results, passed, failed, notJudged, requests, duration } = verdict;
   const failures = results.filter((result) => result.verdict === 'failed').map(textOfFailure);
   const skipped = results
     .filter((result) => result.verdict === 'notJudged')
@@ -27,9 +27,21 @@ function textReport(verdict: Verdict): string {
   return [
     ...failures,
     ...(skipped.length > 0 ? ['Not judged:', ...skipped, ''] : []),
-    ...(leftBehind.length > 0 ? [`Left behind: ${leftBehind.join('; ')}.`, ''] : []),
+    ...remarksOf(verdict).flatMap((remark) => [remark, '']),
     `${passed} passed, ${failed} failed, ${notJudged} not judged; ${requests} requests in ${(duration / 1000).toFixed(1)} s`,
   ].join('\n');
+}
+
+/** What a reader has to know beside the cases. */
+export function remarksOf({ isInterrupted, failed, kept, leftBehind }: Verdict): string[] {
+  return [
+    ...(isInterrupted ? ['The kit was interrupted: this is not everything.'] : []),
+    ...(failed > 0 && kept === null
+      ? ['The kit has deleted what it made: to repeat a command, run it with --keep, which keeps it.']
+      : []),
+    ...(kept === null ? [] : [kept]),
+    ...(leftBehind.length > 0 ? [`Left behind: ${leftBehind.join('; ')}.`] : []),
+  ];
 }
 
 function textOfFailure(result: CaseResult): string {
@@ -42,7 +54,8 @@ function textOfFailure(result: CaseResult): string {
   ].join('\n');
 }
 
-function junitReport({ results, failed, notJudged, duration }: Verdict): string {
+function junitReport(verdict: Verdict): string {
+  const { results, failed, notJudged, duration } = verdict;
   const bySubject = Map.groupBy(results, ({ part, subject }) => `${part}.${subject}`);
   const suites = [...bySubject].map(([name, cases]) => {
     const failures = cases.filter((each) => each.verdict === 'failed').length;
@@ -54,8 +67,16 @@ function junitReport({ results, failed, notJudged, duration }: Verdict): string 
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="conformance" tests="${results.length}" failures="${failed}" skipped="${notJudged}" time="${(duration / 1000).toFixed(3)}">`,
     ...suites,
+    ...junitRemarks(remarksOf(verdict)),
     '</testsuites>',
   ].join('\n');
+}
+
+/** JUnit knows no remarks on everything: they are what a suite without cases has printed. */
+function junitRemarks(remarks: readonly string[]): string[] {
+  if (remarks.length === 0) return [];
+  const head = '<testsuite name="remarks" tests="0" failures="0" skipped="0">';
+  return [head, `<system-out>${escaped(remarks.join('\n\n'))}</system-out>`, '</testsuite>'];
 }
 
 function junitCase(suite: string, result: CaseResult): string {

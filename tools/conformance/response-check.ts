@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { DescribedContract, DescribedOperation } from './contract.ts';
 import type { Answer } from './http.ts';
 import { read } from './json.ts';
+import { locationFaults } from './location.ts';
 
 /** What is wrong with an answer by the contract alone, whatever was asked. Empty: nothing. */
 export type ResponseCheck = (operation: DescribedOperation, answer: Answer) => string[];
@@ -44,7 +45,7 @@ function rebased(schema: object): object {
 }
 
 /** Judges an answer: status documented, content type, headers, schema without extra fields, problem listed. */
-export function createResponseCheck(validate: Validate): ResponseCheck {
+export function createResponseCheck(validate: Validate, contract: DescribedContract): ResponseCheck {
   return (operation, answer) => {
     const described = operation.responses.get(answer.status);
     if (described === undefined) return [`the status ${answer.status} is not described`];
@@ -58,6 +59,8 @@ export function createResponseCheck(validate: Validate): ResponseCheck {
       const sent = schema.type === 'integer' ? Number(value) : value;
       faults.push(...validate(schema, sent).map((fault) => `header ${name}: ${fault}`));
     }
+    if (described.headers.some(({ name }) => name.toLowerCase() === 'location'))
+      faults.push(...locationFaults(contract, answer));
     const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     if (described.content.size === 0) {
       if (answer.text !== '') faults.push('the body is not empty');

@@ -1,36 +1,61 @@
 import { type JsonObject, isObject, read, readList, readText } from './json.ts';
+import { NotJudged } from './results.ts';
 import type { World } from './world.ts';
 
 /** The settings under which the kit works; what was there before comes back at the end. */
 export class Settings {
   readonly #world: World;
   readonly #before = new Map<string, JsonObject>();
-  /** The channel by which the kit's customers come. */
-  channelId = '';
-  channelKey = '';
+  #channel = { channelId: '', channelKey: '' };
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  /** Agents accept by hand, nothing runs out while the kit works, the bot suggests whatever it is asked. */
-  async prepare(): Promise<void> {
-    const { owner } = this.#world;
-    const { body } = await this.#world.must('listChannels', { caller: owner });
-    const channel = readList(body, 'items').find((each) => read(each, 'kind') === 'web');
-    this.channelId = readText(channel, 'channelId');
-    this.channelKey = readText(channel, 'channelKey');
-    if (read(channel, 'status') !== 'activated') await this.#activate(String(read(channel, 'version')));
-    await this.#remember('getApplication', 'updateApplication');
-    await this.#remember('getBotSettings', 'updateBotSettings');
-    await this.#remember('getConversationSettings', 'updateConversationSettings');
-    await this.changeConversations({});
-    await this.change('getBotSettings', 'updateBotSettings', {
-      answerThreshold: 1,
-      suggestionThreshold: 0,
-      suggestionCount: 5,
-      handoverAfterFallbacks: null,
+  /** The channel by which the kit's customers come. @throws {NotJudged} where the backend has none */
+  get channelId(): string {
+    return this.#channelOf('channelId');
+  }
+
+  get channelKey(): string {
+    return this.#channelOf('channelKey');
+  }
+
+  #channelOf(name: 'channelId' | 'channelKey'): string {
+    const value = this.#channel[name];
+    if (value === '') throw new NotJudged('It needs a web channel: listChannels gave the kit none.');
+    return value;
+  }
+
+  /**
+   * Agents accept by hand, nothing runs out while the kit works, the bot suggests whatever it is asked.
+   * @param attempt does one step; what fails is what a backend does not serve yet
+   */
+  async prepare(attempt: (step: () => Promise<void>) => Promise<void>): Promise<void> {
+    await attempt(() => this.#findChannel());
+    if (!this.#world.isOwn) await attempt(() => this.#remember('getApplication', 'updateApplication'));
+    await attempt(async () => {
+      await this.#remember('getConversationSettings', 'updateConversationSettings');
+      await this.changeConversations({});
     });
+    await attempt(async () => {
+      await this.#remember('getBotSettings', 'updateBotSettings');
+      await this.change('getBotSettings', 'updateBotSettings', {
+        answerThreshold: 1,
+        suggestionThreshold: 0,
+        suggestionCount: 5,
+        handoverAfterFallbacks: null,
+      });
+    });
+  }
+
+  async #findChannel(): Promise<void> {
+    const { body } = await this.#world.must('listChannels', { caller: this.#world.owner });
+    const channel = readList(body, 'items').find((each) => read(each, 'kind') === 'web');
+    const channelId = readText(channel, 'channelId');
+    this.#channel = { channelId, channelKey: readText(channel, 'channelKey') };
+    if (read(channel, 'status') !== 'activated')
+      await this.#activate(channelId, String(read(channel, 'version')));
   }
 
   /** The conversation settings of the kit, with changes. */
@@ -83,10 +108,10 @@ export class Settings {
     return new Set(isObject(schema.properties) ? Object.keys(schema.properties) : []);
   }
 
-  async #activate(version: string): Promise<void> {
+  async #activate(channelId: string, version: string): Promise<void> {
     await this.#world.must('updateChannel', {
       caller: this.#world.owner,
-      params: { channelId: this.channelId },
+      params: { channelId },
       headers: { 'if-match': `"${version}"` },
       body: { status: 'activated' },
     });

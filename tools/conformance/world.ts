@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DescribedContract } from './contract.ts';
 import { Desk } from './desk.ts';
-import type { Answer, Http, Question } from './http.ts';
+import { type Answer, type Http, Interrupted, NoAnswer, type Question } from './http.ts';
+import { asReason, type Entry, Refused } from './entry.ts';
+import { keptText } from './kept.ts';
 import { Knowledge } from './knowledge.ts';
-import { read, readText } from './json.ts';
+import { readText } from './json.ts';
 import {
-  type Access,
   CannotBegin,
+  type First,
   type Foreigner,
   type Person,
   firstPerson,
@@ -15,14 +17,18 @@ import {
   signIn,
 } from './people.ts';
 import { OwnApplications } from './own-applications.ts';
+import { NotJudged } from './results.ts';
 import { Settings } from './settings.ts';
 
 interface Base {
+  first: First;
   owner: Person & { sdkAppId: string };
   other: Foreigner | null;
   applications: OwnApplications;
   isOwn: boolean;
 }
+
+type Role = 'administrator' | 'deskAdmin' | 'agent';
 
 /**
  * One application of the backend under judgement, with people of every role. Everything in it is made through the
@@ -35,20 +41,22 @@ export class World {
   readonly sdkAppId: string;
   /** A member of another application, where there is one. */
   readonly other: Foreigner | null;
-  administrator!: Person;
-  deskAdmin!: Person;
-  agent!: Person;
   readonly knowledge: Knowledge;
   readonly desk: Desk;
   readonly settings: Settings;
   readonly applications: OwnApplications;
   /** Whether the kit has made the application itself. */
   readonly isOwn: boolean;
+  /** What the kit prepares with and the backend does not serve, by operation, with how it answered. */
+  readonly missing = new Map<string, string>();
+  readonly #first: First;
+  readonly #made = new Map<Role, Person>();
   readonly #members: string[] = [];
 
   private constructor(http: Http, contract: DescribedContract, base: Base) {
     this.http = http;
     this.contract = contract;
+    this.#first = base.first;
     this.owner = base.owner;
     this.sdkAppId = base.owner.sdkAppId;
     this.other = base.other;
@@ -61,37 +69,79 @@ export class World {
 
   /**
    * Makes an application to judge in, and another one for the cases of another tenant; works in the one that it is given where
-   * it is told to, or may not make any.
-   * @throws {CannotBegin} where nobody can be signed in as an administrator
+   * it is told to, or may not make any. What it cannot prepare is in `missing`, and the cases that need it are not judged.
+   * @throws {CannotBegin} where nobody can be signed in as an administrator; what was made until then is deleted again
    */
-  static async enter(http: Http, contract: DescribedContract, access: Access): Promise<World> {
-    const first = await firstPerson(http, access);
+  static async enter(http: Http, contract: DescribedContract, { access, keep, tell }: Entry): Promise<World> {
+    if (access.credentials !== null) http.hide(access.credentials.password, 'PASSWORD');
+    if (access.other !== null) http.hide(access.other.password, 'OTHER_PASSWORD');
+    const first = await firstPerson(http, access, tell).catch((error: unknown) => {
+      throw asReason(error);
+    });
     const applications = new OwnApplications(http, first);
-    const made = access.sdkAppId === null ? await applications.make() : null;
-    const owner = made === null ? first : await applications.as(first, made);
-    const stranger = access.other ?? (made === null ? null : await applications.stranger());
-    const other = stranger === null ? null : await foreigner(http, stranger, access.other === null);
-    if (other?.sdkAppId === owner.sdkAppId) {
-      throw new CannotBegin('The other account has to belong to another application.');
+    let world: World | null = null;
+    try {
+      const made = access.sdkAppId === null ? await applications.make() : null;
+      const owner = made === null ? first : await applications.as(first, made);
+      const stranger = access.other ?? (made === null ? null : await applications.stranger());
+      const other = stranger === null ? null : await foreigner(http, stranger, access.other === null);
+      if (other?.sdkAppId === owner.sdkAppId) {
+        throw new CannotBegin('The other account has to belong to another application.');
+      }
+      world = new World(http, contract, { first, owner, other, applications, isOwn: made !== null });
+      await world.#furnish();
+      return world;
+    } catch (error) {
+      if (error instanceof Interrupted) http.calm();
+      const left = keep ? applications.made : await (world?.leave() ?? applications.leave());
+      if (left.length > 0) tell?.(`Left behind: ${left.join('; ')}.`);
+      throw asReason(error);
     }
-    const world = new World(http, contract, { owner, other, applications, isOwn: made !== null });
-    await world.#furnish();
-    return world;
   }
 
   async #furnish(): Promise<void> {
-    await this.settings.prepare();
-    this.administrator = await this.newMember('administrator', {
-      consoleRole: 'administrator',
-      deskRole: null,
-    });
-    this.deskAdmin = await this.newMember('desk admin', { consoleRole: null, deskRole: 'deskAdmin' });
-    this.agent = await this.newMember('agent', { consoleRole: null, deskRole: 'agent' });
+    const attempt = async (step: () => Promise<void>): Promise<void> => {
+      try {
+        await step();
+      } catch (error) {
+        if (error instanceof Interrupted || error instanceof NoAnswer) throw error;
+        if (error instanceof Refused) this.missing.set(error.operation, error.answered);
+        else this.missing.set('the preparation', error instanceof Error ? error.message : String(error));
+      }
+    };
+    const person = (role: Role, name: string, consoleRole: string | null, deskRole: string | null) =>
+      attempt(async () => {
+        this.#made.set(role, await this.newMember(name, { consoleRole, deskRole }));
+      });
+    await this.settings.prepare(attempt);
+    await person('administrator', 'administrator', 'administrator', null);
+    await person('deskAdmin', 'desk admin', null, 'deskAdmin');
+    await person('agent', 'agent', null, 'agent');
+  }
+
+  /** The members of the kit. @throws {NotJudged} where the backend could not make them */
+  get administrator(): Person {
+    return this.#person('administrator');
+  }
+
+  get deskAdmin(): Person {
+    return this.#person('deskAdmin');
+  }
+
+  get agent(): Person {
+    return this.#person('agent');
+  }
+
+  #person(role: Role): Person {
+    const found = this.#made.get(role);
+    if (found === undefined)
+      throw new NotJudged(`It needs a member: ${[...this.missing.values()].join('; ')}.`);
+    return found;
   }
 
   /** Everybody whom an operation may admit or refuse. */
   get people(): readonly Person[] {
-    return [this.owner, this.administrator, this.deskAdmin, this.agent];
+    return [this.owner, ...this.#made.values()];
   }
 
   /** Asks and takes the answer only where it is a success. */
@@ -100,12 +150,10 @@ export class World {
       ...question,
       params: { sdkAppId: this.sdkAppId, ...question.params },
     });
-    if (answer.status >= 300) {
-      throw new Error(
-        `${operation} answered ${answer.status} ${JSON.stringify(read(answer.body, 'code') ?? '')}; repeat with: ${answer.curl}`,
-      );
-    }
-    return answer;
+    if (answer.status < 300) return answer;
+    const refused = new Refused(operation, answer);
+    // That is told once, not with everything that needs it.
+    throw this.missing.has(operation) ? new NotJudged(`It needs ${refused.answered}.`) : refused;
   }
 
   async newMember(
@@ -127,28 +175,57 @@ export class World {
     this.#members.push(memberId);
   }
 
+  /** Everything that stays with `--keep`, with the accounts, and how to sign in for the commands of a report. */
+  kept(): string {
+    return keptText(this.http.address, {
+      applications: this.applications.made.length > 0 ? this.applications.made : [this.sdkAppId],
+      given: this.#first,
+      people: [...this.#made.values(), ...(this.other?.isMadeByKit === true ? [this.other] : [])],
+    });
+  }
+
   /**
-   * Puts everything away.
-   * @returns what the contract offers no way to take away
+   * Puts everything away, as far as it can.
+   * @returns what stays, because the contract offers no way to take it away or the backend did not
    */
   async leave(): Promise<string[]> {
-    if (this.isOwn) return (await this.applications.leave()).map((id) => `the application ${id}`);
-    await this.desk.leave();
-    await this.knowledge.leave();
-    await this.settings.restore();
-    await this.#leaveOther();
-    const stay = await this.applications.leave();
-    const params = (memberId: string) => ({ sdkAppId: this.sdkAppId, memberId });
-    const canDelete = this.http.has('deleteMember');
-    for (const memberId of this.#members) {
-      const operation = canDelete ? 'deleteMember' : 'forceMemberOffline';
-      await this.http.ask(operation, { caller: this.owner, params: params(memberId) });
-    }
+    const founded = this.#first.isFounder
+      ? [`the first account ${this.#first.email} and its application`]
+      : [];
+    if (this.isOwn) return [...(await this.#leaveApplications()), ...founded];
+    const left: string[] = [];
+    const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
+      try {
+        await work();
+      } catch (error) {
+        if (error instanceof NotJudged) return;
+        left.push(`${what} (${error instanceof Refused ? error.answered : String(error)})`);
+      }
+    };
+    await attempt('conversations', () => this.desk.leave());
+    await attempt('knowledge', () => this.knowledge.leave());
+    await attempt('settings', () => this.settings.restore());
+    await attempt('what another application has of the kit', () => this.#leaveOther());
+    await attempt('members', () => this.#leaveMembers());
     return [
-      ...stay.map((id) => `the application ${id}`),
-      ...(canDelete ? [] : [`${this.#members.length} members, forced offline`]),
+      ...left,
+      ...(await this.#leaveApplications()),
+      ...(this.http.has('deleteMember') ? [] : [`${this.#members.length} members, forced offline`]),
       'the history of imports, deployments and ended conversations',
+      ...founded,
     ];
+  }
+
+  async #leaveApplications(): Promise<string[]> {
+    return (await this.applications.leave()).map((id) => `the application ${id}`);
+  }
+
+  async #leaveMembers(): Promise<void> {
+    const operation = this.http.has('deleteMember') ? 'deleteMember' : 'forceMemberOffline';
+    for (const memberId of this.#members) {
+      const params = { sdkAppId: this.sdkAppId, memberId };
+      await this.http.ask(operation, { caller: this.owner, params });
+    }
   }
 
   async #leaveOther(): Promise<void> {

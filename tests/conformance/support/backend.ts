@@ -17,6 +17,9 @@ export interface Backend {
     only?: string[];
     patience?: number;
     access?: Partial<Access>;
+    keep?: boolean;
+    signal?: AbortSignal;
+    onResult?: () => void;
   }): Promise<Verdict>;
   addSecondOrganization(): Promise<void>;
   close(): Promise<void>;
@@ -34,14 +37,17 @@ export async function startBackend(): Promise<Backend> {
   await product.says('is ready');
   return {
     address: product.address,
-    judge: ({ baseUrl = product.address, only = [], patience, access } = {}) =>
-      runConformance({
-        baseUrl,
-        only,
-        patience,
-        timeout: 30_000,
-        access: { credentials: owner, token: null, other: null, sdkAppId: null, ...access },
-      }),
+    judge: ({ baseUrl = product.address, only = [], access, onResult, ...others } = {}) =>
+      runConformance(
+        {
+          baseUrl,
+          only,
+          ...others,
+          timeout: 30_000,
+          access: { credentials: owner, token: null, other: null, sdkAppId: null, ...access },
+        },
+        onResult,
+      ),
     addSecondOrganization: () => addSecondOrganization(store),
     close: async () => {
       product.child.kill('SIGTERM');

@@ -16,6 +16,8 @@ export interface Breakage {
   headers?(headers: Record<string, string>): Record<string, string>;
   /** Another answer. */
   answer?(answer: AnswerOf): Partial<Pick<AnswerOf, 'status' | 'body'>>;
+  /** Another Location. */
+  place?(location: string): string;
   /** Whether an event arrives, by its place in a stream that goes on from where another one ended, from 0. */
   keepsResumed?: (place: number) => boolean;
 }
@@ -81,7 +83,9 @@ async function pass(
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   const told = { method, path: url, status: answer.status, body: isJson ? JSON.parse(String(bytes)) : null };
   const { status = answer.status, body } = breakage.answer?.(told) ?? {};
-  for (const [name, value] of passed) response.appendHeader(name, value);
+  for (const [name, value] of passed) {
+    response.appendHeader(name, name === 'location' ? (breakage.place?.(value) ?? value) : value);
+  }
   response.statusCode = status;
   response.end(body === undefined ? bytes : JSON.stringify(body));
 }

@@ -1,0 +1,33 @@
+import { type Answer, Interrupted } from './http.ts';
+import { read } from './json.ts';
+import { type Access, CannotBegin } from './people.ts';
+
+/** How the kit enters a backend. */
+export interface Entry {
+  access: Access;
+  /** Deletes nothing in the end. */
+  keep: boolean;
+  /** What whoever runs the kit has to know at once. */
+  tell?: (note: string) => void;
+}
+
+/** A step on the way to a case was refused. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly operation: string;
+  readonly answered: string;
+
+  constructor(operation: string, { status, body, curl }: Answer) {
+    const answered = `${operation} answered ${status} ${JSON.stringify(read(body, 'code') ?? '')}`;
+    super(`${answered}; repeat with: ${curl}`);
+    this.operation = operation;
+    this.answered = answered;
+  }
+}
+
+/** Whatever keeps the kit from beginning, in one sentence. */
+export function asReason(error: unknown): Error {
+  if (error instanceof CannotBegin || error instanceof Interrupted) return error;
+  const what = error instanceof Error ? error.message : String(error);
+  return new CannotBegin(`The kit cannot begin: ${what}`, { cause: error });
+}
