@@ -145,20 +145,30 @@ test('a backend that serves only the system and the session is judged by these',
   }
 });
 
-/** Runs the kit as a command. */
-function command(...args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
+/** Runs the kit as a command, and interrupts it when it has begun to tell what it is asked to. */
+function command(
+  args: string[],
+  interruptsAt?: string,
+): Promise<{ code: number | null; output: string; errors: string }> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, ['tools/conformance.ts', ...args]);
     let [output, errors] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+      if (interruptsAt === undefined || !errors.includes(interruptsAt)) return;
+      // As it arrives through npm and its shell: more than once.
+      child.kill('SIGINT');
+      child.kill('SIGTERM');
+      interruptsAt = undefined;
+    });
     child.once('error', fail);
     child.once('close', (code) => done({ code, output, errors }));
   });
 }
 
 test('the command helps, and makes sure of its report before it begins', async () => {
-  expect(await command('--help')).toMatchObject({
+  expect(await command(['--help'])).toMatchObject({
     code: 0,
     output: expect.stringContaining('--keep'),
     errors: '',
@@ -167,17 +177,44 @@ test('the command helps, and makes sure of its report before it begins', async (
   try {
     const server = await fake(() => ({ status: 200, body: '<p>' }));
     const file = join(folder, 'reports', 'kit.html');
-    const judged = await command('--base-url', server.address, '--output', file);
+    const judged = await command(['--base-url', server.address, '--output', file]);
     expect(judged.code).toBe(2);
     expect(judged.errors).toContain('does not answer like Parley');
     await access(file);
     const { received } = server;
     const before = received.length;
-    const refusing = await command('--base-url', server.address, '--output', folder);
+    const refusing = await command(['--base-url', server.address, '--output', folder]);
     expect(refusing.code).toBe(2);
     expect(refusing.errors).toContain(`--output ${folder} cannot be written`);
     expect(received).toHaveLength(before);
   } finally {
     await rm(folder, { recursive: true });
+  }
+}, 60_000);
+
+test('a signal ends the command in order: nothing stays, and the report says that it is not everything', async () => {
+  const app = createMock({ pace: 5 });
+  const made: string[] = [];
+  const deleted: string[] = [];
+  app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    if (method === 'POST' && url.endsWith('/members') && statusCode === 201) made.push(url);
+    if (method === 'DELETE' && url.includes('/members/') && statusCode === 204) deleted.push(url);
+  });
+  const address = await app.listen({ port: 0, host: 'localhost' });
+  try {
+    const who = ['--email', seedOwner.email, '--password', seedOwner.password, '--app', seedAppId];
+    const only = ['--only', 'createCategory,lifecycles'];
+    const { code, output, errors } = await command(
+      ['--base-url', address, ...who, ...only],
+      'createCategory',
+    );
+    expect(code, errors).toBe(130);
+    expect(output).toContain('The kit was interrupted: this is not everything.');
+    expect(output).toContain('Left behind: ');
+    expect(errors).not.toContain('lifecycles ');
+    expect(made).toHaveLength(3);
+    expect(deleted).toHaveLength(3);
+  } finally {
+    await app.close();
   }
 }, 60_000);

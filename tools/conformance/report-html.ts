@@ -1,6 +1,6 @@
 import type { Verdict } from './kit.ts';
 import { escaped } from './markup.ts';
-import { remarksOf } from './report.ts';
+import { remarksOf } from './remarks.ts';
 import type { CaseResult } from './results.ts';
 
 const style = `

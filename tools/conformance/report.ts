@@ -2,6 +2,7 @@ import { htmlReport } from './report-html.ts';
 import type { Verdict } from './kit.ts';
 import { escaped } from './markup.ts';
 import type { ReportFormat } from './options.ts';
+import { remarksOf } from './remarks.ts';
 import type { CaseResult } from './results.ts';
 
 /** The verdict as people or programs read it. */
@@ -30,18 +31,6 @@ function textReport(verdict: Verdict): string {
     ...remarksOf(verdict).flatMap((remark) => [remark, '']),
     `${passed} passed, ${failed} failed, ${notJudged} not judged; ${requests} requests in ${(duration / 1000).toFixed(1)} s`,
   ].join('\n');
-}
-
-/** What a reader has to know beside the cases. */
-export function remarksOf({ isInterrupted, failed, kept, leftBehind }: Verdict): string[] {
-  return [
-    ...(isInterrupted ? ['The kit was interrupted: this is not everything.'] : []),
-    ...(failed > 0 && kept === null
-      ? ['The kit has deleted what it made: to repeat a command, run it with --keep, which keeps it.']
-      : []),
-    ...(kept === null ? [] : [kept]),
-    ...(leftBehind.length > 0 ? [`Left behind: ${leftBehind.join('; ')}.`] : []),
-  ];
 }
 
 function textOfFailure(result: CaseResult): string {

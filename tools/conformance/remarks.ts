@@ -1,0 +1,13 @@
+import type { Verdict } from './kit.ts';
+
+/** What a reader has to know beside the cases. */
+export function remarksOf({ isInterrupted, failed, kept, leftBehind }: Verdict): string[] {
+  return [
+    ...(isInterrupted ? ['The kit was interrupted: this is not everything.'] : []),
+    ...(failed > 0 && kept === null
+      ? ['The kit has deleted what it made: to repeat a command, run it with --keep, which keeps it.']
+      : []),
+    ...(kept === null ? [] : [kept]),
+    ...(leftBehind.length > 0 ? [`Left behind: ${leftBehind.join('; ')}.`] : []),
+  ];
+}
