@@ -7,6 +7,11 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+interface Arguments<Options extends ParseArgsOptionsConfig> {
+  values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
+  names: string[];
+}
+
 /**
  * Options by name, and at most so many names beside them. An option that does not exist is refused, and so is one too many.
  * @throws UsageError
@@ -15,7 +20,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
   mostNames = 0,
-) {
+): Arguments<Options> {
   let read;
   try {
     read = parseArgs({ args: signedValues(args, options), options, allowPositionals: mostNames > 0 });
