@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
 import { DeployWizard } from './models/deploy-wizard.ts';
 import { Guide } from './models/guide.ts';
@@ -59,8 +59,9 @@ test('signing in, importing and deploying with the keyboard alone', async ({ pag
   await tabTo(page, 'Import a workbook');
   await page.keyboard.press('Enter');
   await expect(wizard.chosenFile).toBeVisible();
+  // Listened for in time: the browser has to hear of it before the key.
+  const chooser = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve));
   await tabTo(page, 'Choose a workbook');
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (
     await chooser
