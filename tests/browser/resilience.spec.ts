@@ -33,6 +33,7 @@ test('without a network the customer goes on writing, and all of it arrives once
   await customer.write('Second, without a network.');
   await expect(customer.message('Second, without a network.')).toBeVisible();
   await desk.write('Meanwhile at the desk.');
+  await expect.poll(() => storedTexts(product, ['customer', 'agent'])).toEqual(['Meanwhile at the desk.']);
   await expect(desk.message('First, without a network.')).toHaveCount(0);
   await customerContext.setOffline(false);
   await expect(customer.message('Meanwhile at the desk.')).toBeVisible();
@@ -57,6 +58,7 @@ test('without a network the agent goes on writing, and all of it arrives once, i
   await desk.write('First, from the desk.');
   await desk.write('Second, from the desk.');
   await customer.write('Are you there?');
+  await customer.expectNothingToSend();
   await expect(customer.message('First, from the desk.')).toHaveCount(0);
   await deskContext.setOffline(false);
   await customer.expectMessages('Are you there?', 'First, from the desk.', 'Second, from the desk.');

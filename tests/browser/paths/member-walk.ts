@@ -57,7 +57,7 @@ export class MemberWalk extends PageWalk {
   }
 
   override async conceal(): Promise<void> {
-    await this.list.closeActions();
+    if (await this.list.menu.isVisible()) await this.list.closeActions();
   }
 
   protected async provoke(label: string): Promise<void> {
