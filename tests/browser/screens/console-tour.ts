@@ -204,6 +204,7 @@ export async function tourOfWorkflows(page: Page, language: Language, product: P
   await expect(workflows.diagram('conversation')).toBeVisible();
   await expectGoodScreen(page, 'workflows: a diagram');
   await workflows.showTable();
+  await expect(workflows.table('conversation')).toBeVisible();
   await expectGoodScreen(page, 'workflows: a table');
 }
 

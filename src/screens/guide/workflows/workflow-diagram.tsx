@@ -63,6 +63,7 @@ export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: Wo
         ref={frame}
         role="group"
         tabIndex={0}
+        data-pannable
         aria-label={label}
         aria-describedby={help}
         {...handlers}
