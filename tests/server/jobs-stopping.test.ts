@@ -120,9 +120,10 @@ const keepOut = async (isOut: boolean): Promise<void> => {
     client.query(`alter database ${database} with allow_connections ${isOut ? 'false' : 'true'}`),
   );
   if (!isOut) return;
+  // Those that are just connecting have no name yet; and each has to be gone, not only asked to go.
   await bench.store.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name like 'parley-jobs%'`,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+     where datname = current_database() and application_name <> current_setting('application_name')`,
   );
 };
 
