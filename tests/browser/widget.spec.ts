@@ -38,6 +38,7 @@ test('counts what arrives while it is closed, on the next page as well', async (
   await expect(frame(page).getByText('Hello, how can I help?')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
   site.server.say({ text: 'Are you there?' });
   await expect(page.getByRole('button', { name: 'Open the chat, 1 unread message' })).toBeVisible();
   await page.reload();
