@@ -69,6 +69,7 @@ test('works where the browser keeps frames of other sites from storing anything'
   site.server.say({ text: 'Hello yourself' });
   await expect(frame(page).getByRole('log').getByText('Hello yourself')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible();
 });
