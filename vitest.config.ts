@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** `npm run paths -- --coverage` asks for what the suites go through of the machines. */
 const setupFiles = process.env.PARLEY_MACHINE_COVERAGE ? ['tools/coverage-recorder.ts'] : [];
 
+/** Milliseconds; generous, for a busy machine is slow, not wrong. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
 /** One project per folder of tests; each says where its code runs. `vitest run --project machines` runs one of them. */
 export default defineConfig({
   test: {
@@ -14,8 +17,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           include: ['tests/machines/**/*.test.ts'],
-          // Generous: a busy machine is slow, not wrong.
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -25,9 +27,7 @@ export default defineConfig({
           setupFiles,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
-          // Generous: a busy machine is slow, not wrong.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -37,9 +37,7 @@ export default defineConfig({
           setupFiles,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
-          // Generous: a busy machine is slow, not wrong.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -48,14 +46,18 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
-          // Generous: a busy machine is slow, not wrong.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
         plugins: [react()],
-        test: { name: 'web', environment: 'jsdom', setupFiles, include: ['tests/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          setupFiles,
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          ...patience,
+        },
       },
     ],
   },

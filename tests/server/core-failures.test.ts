@@ -68,7 +68,7 @@ describe('S37 the store', () => {
     await app.store.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    await expect.poll(async () => (await office.owner.get('/system')).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await office.owner.get('/system')).status).toBe(200);
     expect((await app.app.inject('/readyz')).statusCode).toBe(200);
   });
 });

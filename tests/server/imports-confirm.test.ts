@@ -133,7 +133,7 @@ describe('the knowledge base’s limit', () => {
     });
     expect((await knowledge.list()).body.total).toBe(knowledgeQasMax - 2);
     expect((await knowledge.categories()).map(({ name }) => name)).toEqual(['Uncategorized']);
-  }, 60_000);
+  });
 
   it('counts categories too', async () => {
     await app.store.pool.query(

@@ -116,7 +116,7 @@ describe('attempts that overlap', () => {
       counts: { total: ROWS, accepted: ROWS },
     });
     expect(await stagedRows()).toBe(ROWS);
-  }, 60_000);
+  });
 
   it('a cancellation in the middle of reading wins at once and leaves nothing', async () => {
     const { importId } = await importer.upload(large);
@@ -128,7 +128,7 @@ describe('attempts that overlap', () => {
     await reading;
     expect(await stagedRows()).toBe(0);
     expect((await importer.read(importId)).body).toMatchObject({ status: 'cancelled', counts: { total: 0 } });
-  }, 60_000);
+  });
 
   it('S38 a process that stops leaves the reading to the next one', async () => {
     const { importId } = await importer.upload(large);
@@ -145,7 +145,7 @@ describe('attempts that overlap', () => {
       status: 'reviewing',
       counts: { total: ROWS },
     });
-  }, 60_000);
+  });
 
   it('a workbook that ends the process every time is given up', async () => {
     const { importId } = await importer.upload(large);
@@ -184,5 +184,5 @@ describe('progress', () => {
     const progress = reading.map((one) => one.progress ?? 0);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(told.at(-1)).toMatchObject({ status: 'reviewing', progress: null, counts: { total: ROWS } });
-  }, 60_000);
+  });
 });

@@ -50,7 +50,7 @@ async function start(): Promise<ProductProcess> {
 
 const json = { 'content-type': 'application/json', 'x-parley-request': '1' };
 
-describe('starting', { timeout: 30_000 }, () => {
+describe('starting', () => {
   it('says where it is and what to do first, and stops with 0 when asked to', async () => {
     const product = await start();
     await product.says(`Open  http://localhost:${port}  to create the first account.`);
@@ -130,7 +130,7 @@ function readStream(response: Response, type: string): { all: Promise<string>; f
   return { all: read(), found: found.promise };
 }
 
-describe('S38 stopping', { timeout: 30_000 }, () => {
+describe('S38 stopping', () => {
   it('finishes the request under way and takes no new one', async () => {
     const product = await start();
     const { answer, finish } = beginRequest(product);

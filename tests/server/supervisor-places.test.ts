@@ -139,7 +139,7 @@ async function countOnceBack(pool: Pool): Promise<number> {
   }
 }
 
-describe.runIf(isRoot)('S37 a full disk', { timeout: 30_000 }, () => {
+describe.runIf(isRoot)('S37 a full disk', () => {
   it('stops a first start with a clear line, and leaves no half store', async (context) => {
     if (!mountSmallDisk(folder, 70)) return context.skip();
     try {

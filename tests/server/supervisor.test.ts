@@ -57,7 +57,7 @@ async function valueOnceBack<T>(store: Store, query: string): Promise<T | undefi
   }
 }
 
-describe('the embedded store', { timeout: 30_000 }, () => {
+describe('the embedded store', () => {
   it('starts from nothing, durable and private, and keeps its data over a restart', async () => {
     const first = await start();
     expect(first.server.origin).toBe('started');

@@ -39,7 +39,7 @@ function errorRow(rowNumber: number, change: Partial<ErrorRow['content']> = {}):
   };
 }
 
-describe.each(languages)('the template in %s', { timeout: 30_000 }, (language) => {
+describe.each(languages)('the template in %s', (language) => {
   it('says everything that a person needs, and can be imported as it is', async () => {
     const file = folder.path(`template-${language}.xlsx`);
     writeFileSync(file, await workbookTemplate(language));
@@ -62,7 +62,7 @@ describe.each(languages)('the template in %s', { timeout: 30_000 }, (language) =
   });
 });
 
-describe('the error workbook', { timeout: 30_000 }, () => {
+describe('the error workbook', () => {
   it.each(languages)('has the row, the reason and the cells in %s', async (language) => {
     const file = folder.path(`errors-${language}.xlsx`);
     const rows = [[errorRow(7)], [errorRow(12, { extra: ['备注'] })]];

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { SessionEndReason } from '../../src/api/__generated__/schema.d.ts';
 import { createEventStream, type EventStream } from '../../src/api/event-stream.ts';
 import { startEventServer, type EventServer } from './event-server.ts';
+import { eventually } from './eventually.ts';
 
 interface Numbered {
   type: 'number.counted';
@@ -17,14 +18,14 @@ interface Reset {
 type TestEvent = Numbered | SessionEnded | Reset;
 
 interface TabOptions {
+  /** After how many silent milliseconds a connection is given up. */
+  heartbeatTimeoutMs?: number;
   app?: string;
   member?: string;
   locks?: LockManager | null;
 }
 
-const timings = { firstPauseMs: 5, longestPauseMs: 20, heartbeatTimeoutMs: 400 };
-/** How long a test waits for what it expects of a stream. */
-export const until = { timeout: 3000, interval: 2 };
+const timings = { firstPauseMs: 5, longestPauseMs: 20, heartbeatTimeoutMs: 60_000 };
 
 /** A server of events and an application of its own for every test of a file, and tabs of a browser that follow it. */
 export function eventTabs() {
@@ -47,10 +48,10 @@ export function eventTabs() {
     app: () => `app${appNumber}`,
     count: (n: number): void => server.publish({ type: 'number.counted', n }),
     isOpen: (stream: EventStream<TestEvent>) =>
-      vi.waitFor(() => {
+      eventually(() => {
         expect(stream.status()).toBe('open');
         expect(server.openConnections()).toBeGreaterThan(0);
-      }, until),
+      }),
     /** One tab of the browser: its stream, what it received and what it was told. */
     openTab: (options: TabOptions = {}) => {
       const numbers: number[] = [];
@@ -58,7 +59,7 @@ export function eventTabs() {
       const ends: string[] = [];
       const stream = createEventStream<TestEvent>({
         baseUrl: server.baseUrl,
-        timings,
+        timings: { ...timings, heartbeatTimeoutMs: options.heartbeatTimeoutMs ?? timings.heartbeatTimeoutMs },
         locks: options.locks,
         onSessionEnded: (reason) => ends.push(reason),
       });

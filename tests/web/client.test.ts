@@ -3,6 +3,7 @@ import { createApiClient, dataOf, guardedFetch, ifMatch } from '../../src/api/cl
 import { ApiProblem } from '../../src/api/problems.ts';
 import { retryDelay, shouldRetry } from '../../src/api/query-client.ts';
 import { createSessionGate } from '../../src/api/session-gate.ts';
+import { eventually } from '../support/eventually.ts';
 
 function problem(status: number, code: string, extra: object = {}, headers: Record<string, string> = {}) {
   const body = {
@@ -124,7 +125,7 @@ describe('a session that ends in the middle of work', () => {
     const { gate, reasons, send } = signedIn();
     const requests = answer(problem(401, 'sessionExpired'), ok({ version: 2 }));
     const response = send(put());
-    await vi.waitFor(() => expect(reasons).toEqual(['expired']));
+    await eventually(() => expect(reasons).toEqual(['expired']));
     expect(requests).toHaveLength(1);
     gate.resume();
     expect((await response).status).toBe(200);
@@ -135,7 +136,7 @@ describe('a session that ends in the middle of work', () => {
     const { gate, reasons, send } = signedIn();
     answer(problem(401, 'unauthenticated'));
     const response = send(put());
-    await vi.waitFor(() => expect(reasons).toEqual(['signedOut']));
+    await eventually(() => expect(reasons).toEqual(['signedOut']));
     gate.drop();
     expect((await response).status).toBe(401);
   });
@@ -144,7 +145,7 @@ describe('a session that ends in the middle of work', () => {
     const { gate, reasons, send } = signedIn();
     answer(problem(401, 'sessionExpired'), problem(401, 'sessionExpired'), ok({}), ok({}));
     const both = Promise.all([send(put()), send(put())]);
-    await vi.waitFor(() => expect(reasons).toHaveLength(2));
+    await eventually(() => expect(reasons).toHaveLength(2));
     gate.resume();
     expect((await both).map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -182,7 +183,7 @@ describe('a session that ends in the middle of work', () => {
     const { gate, reasons, send } = signedIn();
     answer(problem(401, 'sessionExpired'));
     const response = send(put());
-    await vi.waitFor(() => expect(reasons).toHaveLength(1));
+    await eventually(() => expect(reasons).toHaveLength(1));
     gate.guard(null);
     expect((await response).status).toBe(401);
   });

@@ -7,6 +7,7 @@ import { sessionGate } from '../../src/api/session-gate.ts';
 import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
 import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** What jsdom lacks and modules ask for when they load. */
 vi.hoisted(() => {
@@ -60,7 +61,7 @@ async function see(text: string): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {
-    await vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 30_000 });
+    await eventually(() => expect(document.body.textContent).toContain(text));
   } finally {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
   }
@@ -78,7 +79,7 @@ function type(field: HTMLInputElement | null, value: string): void {
 beforeEach(async () => {
   localStorage.clear();
   askMock(await startMock());
-}, 60_000);
+});
 afterEach(async () => {
   shown?.remove();
   shown = null;

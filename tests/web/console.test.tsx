@@ -6,6 +6,7 @@ import { sessionGate } from '../../src/api/session-gate.ts';
 import type { Language } from '../../src/machines/language.lifecycle.ts';
 import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** What jsdom lacks and modules ask for when they load. */
 vi.hoisted(() => {
@@ -105,7 +106,7 @@ async function settle(check: () => void) {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {
-    await vi.waitFor(check, { timeout: 20_000 });
+    await eventually(check);
   } finally {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
   }
@@ -139,7 +140,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('signing in', { timeout: 60_000 }, () => {
+describe('signing in', () => {
   it('asks which application where there are several, and offers none that is switched off', async () => {
     serve([sales, support, closed], false);
     const page = await open('/login');
@@ -173,7 +174,7 @@ describe('signing in', { timeout: 60_000 }, () => {
   });
 });
 
-describe('changing the language of the sign-in page', { timeout: 60_000 }, () => {
+describe('changing the language of the sign-in page', () => {
   it('keeps what was typed', async () => {
     serve([support], false);
     const page = await open('/login');
@@ -190,7 +191,7 @@ describe('changing the language of the sign-in page', { timeout: 60_000 }, () =>
   });
 });
 
-describe('another user in another tab', { timeout: 60_000 }, () => {
+describe('another user in another tab', () => {
   it('asks to refresh, until the first user is back', async () => {
     serve([support], true);
     await open('/main/4820159376/guide');

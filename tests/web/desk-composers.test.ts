@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createComposers } from '../../src/screens/online/composer/composers.ts';
 import type { Composers } from '../../src/screens/online/composer/composers.ts';
 import type { Unsent } from '../../src/screens/online/composer/unsent.ts';
 import { threadMessages } from '../../src/screens/online/thread-messages.ts';
+import { eventually } from '../support/eventually.ts';
 
 let opened: Composers[] = [];
 let sent: Unsent[] = [];
@@ -46,8 +47,8 @@ describe('composers', () => {
       composers.of('a').setDraft(text);
       composers.of('a').submit();
     }
-    await vi.waitFor(() => expect(delivered()).toEqual(['a: one', 'a: two']));
-    await vi.waitFor(() => expect(composers.of('a').state().outgoing).toEqual([]));
+    await eventually(() => expect(delivered()).toEqual(['a: one', 'a: two']));
+    await eventually(() => expect(composers.of('a').state().outgoing).toEqual([]));
     expect(composers.of('a').state().draft).toBe('');
   });
 
@@ -60,7 +61,7 @@ describe('composers', () => {
     before.stop();
     expect(sent).toEqual([]);
     open(deliver);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent).toMatchObject([{ conversationId: 'a', clientMessageId: 'id-1', text: 'later' }]),
     );
   });
@@ -69,7 +70,7 @@ describe('composers', () => {
     const composers = open(refuse('transitionRefused', false));
     composers.of('a').setDraft('too late');
     composers.of('a').submit();
-    await vi.waitFor(() => expect(composers.of('a').state().failureCode).toBe('transitionRefused'));
+    await eventually(() => expect(composers.of('a').state().failureCode).toBe('transitionRefused'));
     expect(composers.of('a').state().outgoing).toMatchObject([{ delivery: 'failed' }]);
     composers.of('a').discard('id-1');
     expect(composers.of('a').state()).toMatchObject({ outgoing: [], failureCode: null });

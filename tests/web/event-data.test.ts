@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readAgain, takeEventData } from '../../src/api/event-data.ts';
+import { eventually } from '../support/eventually.ts';
 
 type Status = 'building' | 'ready';
 /** Readings under way, oldest first: a test answers them when it likes. */
@@ -27,16 +28,16 @@ it('an answer that is older than the event is read once more', async () => {
   takeEventData(queries, status.queryKey, 'ready');
   expect(known()).toBe('ready');
   answer(0, 'building');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
   answer(1, 'ready');
-  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  await eventually(() => expect(queries.isFetching()).toBe(0));
   expect(known()).toBe('ready');
   expect(asked).toHaveLength(2);
 });
 
 it('nothing is read for an event while nothing is on its way', async () => {
   answer(0, 'building');
-  await vi.waitFor(() => expect(known()).toBe('building'));
+  await eventually(() => expect(known()).toBe('building'));
   takeEventData(queries, status.queryKey, 'ready');
   expect(known()).toBe('ready');
   expect(asked).toHaveLength(1);
@@ -45,18 +46,18 @@ it('nothing is read for an event while nothing is on its way', async () => {
 it('a first reading that began before the event is repeated after it', async () => {
   readAgain(queries, ['index']);
   answer(0, 'building');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
   answer(1, 'ready');
-  await vi.waitFor(() => expect(known()).toBe('ready'));
+  await eventually(() => expect(known()).toBe('ready'));
 });
 
 it('a later reading is replaced at once', async () => {
   answer(0, 'building');
-  await vi.waitFor(() => expect(known()).toBe('building'));
+  await eventually(() => expect(known()).toBe('building'));
   readAgain(queries, ['index']);
   readAgain(queries, ['index']);
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await eventually(() => expect(asked).toHaveLength(3));
   answer(1, 'building');
   answer(2, 'ready');
-  await vi.waitFor(() => expect(known()).toBe('ready'));
+  await eventually(() => expect(known()).toBe('ready'));
 });

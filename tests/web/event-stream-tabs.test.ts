@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest';
-import { eventTabs, until } from '../support/event-tabs.ts';
+import { describe, expect, test } from 'vitest';
+import { eventTabs } from '../support/event-tabs.ts';
+import { eventually } from '../support/eventually.ts';
 
 const { server, count, isOpen, openTab } = eventTabs();
 const refuseLock = (): Promise<never> => Promise.reject(new DOMException('denied', 'SecurityError'));
@@ -11,7 +12,7 @@ describe('several tabs', () => {
     for (const tab of tabs) await isOpen(tab.stream);
     count(1);
     count(2);
-    for (const tab of tabs) await vi.waitFor(() => expect(tab.numbers).toEqual([1, 2]), until);
+    for (const tab of tabs) await eventually(() => expect(tab.numbers).toEqual([1, 2]));
     expect(server().openConnections()).toBe(1);
     expect(server().requests).toHaveLength(1);
   });
@@ -20,15 +21,15 @@ describe('several tabs', () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     for (const tab of [first, second, third]) await isOpen(tab.stream);
     count(1);
-    await vi.waitFor(() => expect(third.numbers).toEqual([1]), until);
+    await eventually(() => expect(third.numbers).toEqual([1]));
     first.stream.close();
     count(2);
-    await vi.waitFor(() => expect(server().requests).toEqual([null, '1']), until);
+    await eventually(() => expect(server().requests).toEqual([null, '1']));
     count(3);
-    for (const tab of [second, third]) await vi.waitFor(() => expect(tab.numbers).toEqual([1, 2, 3]), until);
+    for (const tab of [second, third]) await eventually(() => expect(tab.numbers).toEqual([1, 2, 3]));
     second.stream.close();
     count(4);
-    await vi.waitFor(() => expect(third.numbers).toEqual([1, 2, 3, 4]), until);
+    await eventually(() => expect(third.numbers).toEqual([1, 2, 3, 4]));
     expect(third.refetches).toEqual(['started']);
   });
 
@@ -41,7 +42,7 @@ describe('several tabs', () => {
       for (let i = 0; i < 20; i += 1) count((sent += 1));
       tab.stream.close();
       for (let i = 0; i < 20; i += 1) count((sent += 1));
-      await vi.waitFor(() => expect(last.numbers.at(-1)).toBe(sent), until);
+      await eventually(() => expect(last.numbers.at(-1)).toBe(sent));
     }
     expect(last.numbers).toEqual(Array.from({ length: sent }, (_, index) => index + 1));
     expect(last.refetches.filter((reason) => reason !== 'started')).toEqual([]);
@@ -51,11 +52,11 @@ describe('several tabs', () => {
     const first = openTab();
     await isOpen(first.stream);
     count(1);
-    await vi.waitFor(() => expect(first.numbers).toEqual([1]), until);
+    await eventually(() => expect(first.numbers).toEqual([1]));
     const second = openTab();
-    await vi.waitFor(() => expect(second.stream.status()).toBe('open'), until);
+    await eventually(() => expect(second.stream.status()).toBe('open'));
     count(2);
-    await vi.waitFor(() => expect(second.numbers).toEqual([2]), until);
+    await eventually(() => expect(second.numbers).toEqual([2]));
     expect(second.refetches).toEqual([]);
     expect(server().requests).toHaveLength(1);
   });
@@ -66,31 +67,31 @@ describe('several tabs', () => {
     count(1);
     // Outside the numbering: it has no id of its own.
     server().write('data: {"type":"session.ended","reason":"forcedOffline"}\n\n');
-    for (const tab of tabs) await vi.waitFor(() => expect(tab.ends).toEqual(['forcedOffline']), until);
-    await vi.waitFor(() => expect(server().openConnections()).toBe(0), until);
+    for (const tab of tabs) await eventually(() => expect(tab.ends).toEqual(['forcedOffline']));
+    await eventually(() => expect(server().openConnections()).toBe(0));
     expect(tabs.map((tab) => tab.stream.status())).toEqual(['ended', 'ended']);
   });
 
   test('the tabs of different members do not share', async () => {
     const tabs = [openTab(), openTab({ member: 'mb_2' })];
     for (const tab of tabs) await isOpen(tab.stream);
-    await vi.waitFor(() => expect(server().openConnections()).toBe(2), until);
+    await eventually(() => expect(server().openConnections()).toBe(2));
   });
 
   test('where Web Locks are refused each tab has its own connection', async () => {
     const locks: LockManager = { request: refuseLock, query: refuseLock };
     const tabs = [openTab({ locks }), openTab({ locks })];
     for (const tab of tabs) await isOpen(tab.stream);
-    await vi.waitFor(() => expect(server().openConnections()).toBe(2), until);
+    await eventually(() => expect(server().openConnections()).toBe(2));
     count(1);
-    for (const tab of tabs) await vi.waitFor(() => expect(tab.numbers).toEqual([1]), until);
+    for (const tab of tabs) await eventually(() => expect(tab.numbers).toEqual([1]));
   });
 
   test('without Web Locks each tab has its own connection', async () => {
     const tabs = [openTab({ locks: null }), openTab({ locks: null })];
     for (const tab of tabs) await isOpen(tab.stream);
-    await vi.waitFor(() => expect(server().openConnections()).toBe(2), until);
+    await eventually(() => expect(server().openConnections()).toBe(2));
     count(1);
-    for (const tab of tabs) await vi.waitFor(() => expect(tab.numbers).toEqual([1]), until);
+    for (const tab of tabs) await eventually(() => expect(tab.numbers).toEqual([1]));
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { eventTabs, until } from '../support/event-tabs.ts';
+import { eventTabs } from '../support/event-tabs.ts';
+import { eventually } from '../support/eventually.ts';
 
 const { server, app, count, isOpen, openTab } = eventTabs();
 
@@ -9,7 +10,7 @@ describe('one tab', () => {
     const tab = openTab();
     await isOpen(tab.stream);
     for (const n of [1, 2, 3]) count(n);
-    await vi.waitFor(() => expect(tab.numbers).toEqual([1, 2, 3]), until);
+    await eventually(() => expect(tab.numbers).toEqual([1, 2, 3]));
   });
 
   test('reads events cut inside a character and inside a line end', async () => {
@@ -19,20 +20,20 @@ describe('one tab', () => {
       'id: 1\r\ndata: {"type":"number.counted",\r\ndata: "n":1,"s":"你好"}\r\n\r\n',
     );
     for (const byte of bytes) server().write(Uint8Array.of(byte));
-    await vi.waitFor(() => expect(tab.numbers).toEqual([1]), until);
+    await eventually(() => expect(tab.numbers).toEqual([1]));
   });
 
   test('S35 resumes after a cut without gap or duplicate', async () => {
     const tab = openTab();
     await isOpen(tab.stream);
     count(1);
-    await vi.waitFor(() => expect(tab.numbers).toEqual([1]), until);
+    await eventually(() => expect(tab.numbers).toEqual([1]));
     server().cut();
-    await vi.waitFor(() => expect(server().openConnections()).toBe(0), until);
+    await eventually(() => expect(server().openConnections()).toBe(0));
     count(2);
     await isOpen(tab.stream);
     count(3);
-    await vi.waitFor(() => expect(tab.numbers).toEqual([1, 2, 3]), until);
+    await eventually(() => expect(tab.numbers).toEqual([1, 2, 3]));
     expect(server().requests.at(-1)).toBe('1');
     expect(tab.refetches).toEqual(['started']);
   });
@@ -45,27 +46,27 @@ describe('one tab', () => {
   });
 
   test('gives up a silent connection and opens another one', async () => {
-    const tab = openTab();
+    const tab = openTab({ heartbeatTimeoutMs: 400 });
     await isOpen(tab.stream);
-    await vi.waitFor(() => expect(server().requests.length).toBeGreaterThan(1), until);
+    await eventually(() => expect(server().requests.length).toBeGreaterThan(1));
     await isOpen(tab.stream);
     count(1);
-    await vi.waitFor(() => expect(tab.numbers).toEqual([1]), until);
+    await eventually(() => expect(tab.numbers).toEqual([1]));
   });
 
   test('stream.reset asks for a refetch and goes on from its id', async () => {
     const tab = openTab();
     await isOpen(tab.stream);
     count(1);
-    await vi.waitFor(() => expect(tab.numbers).toEqual([1]), until);
+    await eventually(() => expect(tab.numbers).toEqual([1]));
     server().refuse(1, 503);
     server().cut();
     count(2);
     count(3);
     server().truncate();
-    await vi.waitFor(() => expect(tab.refetches).toEqual(['started', 'reset']), until);
+    await eventually(() => expect(tab.refetches).toEqual(['started', 'reset']));
     count(4);
-    await vi.waitFor(() => expect(tab.numbers).toEqual([1, 4]), until);
+    await eventually(() => expect(tab.numbers).toEqual([1, 4]));
   });
 
   test('a reset to lower ids does not make later events look old', async () => {
@@ -74,7 +75,7 @@ describe('one tab', () => {
     server().write('id: 900\ndata: {"type":"number.counted","n":900}\n\n');
     server().write('id: 5\ndata: {"type":"stream.reset"}\n\n');
     server().write('id: 6\ndata: {"type":"number.counted","n":6}\n\n');
-    await vi.waitFor(() => expect(tab.numbers).toEqual([900, 6]), until);
+    await eventually(() => expect(tab.numbers).toEqual([900, 6]));
   });
 
   test('one failing listener or one unreadable event disturbs nothing', async () => {
@@ -87,7 +88,7 @@ describe('one tab', () => {
     server().write('id: 1\ndata: not json\n\n');
     count(1);
     count(2);
-    await vi.waitFor(() => expect(tab.numbers).toEqual([2]), until);
+    await eventually(() => expect(tab.numbers).toEqual([2]));
     expect(error).toHaveBeenCalled();
     error.mockRestore();
   });
@@ -99,7 +100,7 @@ describe('one tab', () => {
   ])('ends for good when refused with %i %s', async (status, code, ends) => {
     server().refuse(99, status, { code });
     const tab = openTab();
-    await vi.waitFor(() => expect(tab.stream.status()).toBe('ended'), until);
+    await eventually(() => expect(tab.stream.status()).toBe('ended'));
     expect(tab.ends).toEqual(ends);
     expect(server().requests).toHaveLength(1);
   });
@@ -108,12 +109,12 @@ describe('one tab', () => {
     const tab = openTab();
     await isOpen(tab.stream);
     server().publish({ type: 'session.ended', reason: 'expired' });
-    await vi.waitFor(() => expect(tab.ends).toEqual(['expired']), until);
-    await vi.waitFor(() => expect(server().openConnections()).toBe(0), until);
+    await eventually(() => expect(tab.ends).toEqual(['expired']));
+    await eventually(() => expect(server().openConnections()).toBe(0));
     tab.stream.select({ sdkAppId: app(), memberId: 'mb_1' });
     await isOpen(tab.stream);
     count(2);
-    await vi.waitFor(() => expect(tab.numbers).toEqual([2]), until);
+    await eventually(() => expect(tab.numbers).toEqual([2]));
   });
 
   test('another application tells everybody to refetch', async () => {
@@ -121,6 +122,6 @@ describe('one tab', () => {
     await isOpen(tab.stream);
     tab.stream.select({ sdkAppId: `other-${app()}`, memberId: 'mb_2' });
     expect(tab.refetches).toEqual(['started', 'switched']);
-    await vi.waitFor(() => expect(server().openConnections()).toBe(1), until);
+    await eventually(() => expect(server().openConnections()).toBe(1));
   });
 });

@@ -1,7 +1,8 @@
 import { createMemoryRouter, redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { layoutFirst, mainAreaId } from '../../src/layout-first.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** A loader that waits to be let go, and writes down what happens to it. */
 function held(log: string[], name: string) {
@@ -56,30 +57,30 @@ function setUp() {
 describe('loading the main area', () => {
   it('loads the layout first, then the other matched screens in parallel', async () => {
     const { log, parts, router } = setUp();
-    await vi.waitFor(() => expect(log).toEqual(['layout asked']));
+    await eventually(() => expect(log).toEqual(['layout asked']));
     parts.layout.finish();
-    await vi.waitFor(() => expect(log).toHaveLength(4));
+    await eventually(() => expect(log).toHaveLength(4));
     expect(log.slice(0, 2)).toEqual(['layout asked', 'layout done']);
     expect(log.slice(2).toSorted()).toEqual(['one asked', 'outer asked']);
     parts.one.finish();
     parts.outer.finish();
-    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    await eventually(() => expect(router.state.initialized).toBe(true));
     expect(router.state.loaderData).toMatchObject({ outer: 'outer', main: 'layout' });
   });
 
   it('loads the layout first on every navigation', async () => {
     const { log, parts, router } = setUp();
-    await vi.waitFor(() => expect(log).toContain('layout asked'));
+    await eventually(() => expect(log).toContain('layout asked'));
     parts.layout.finish();
-    await vi.waitFor(() => expect(log).toContain('one asked'));
+    await eventually(() => expect(log).toContain('one asked'));
     parts.one.finish();
     parts.outer.finish();
-    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    await eventually(() => expect(router.state.initialized).toBe(true));
     log.length = 0;
     const navigation = router.navigate('/main/1/two');
-    await vi.waitFor(() => expect(log).toEqual(['layout asked']));
+    await eventually(() => expect(log).toEqual(['layout asked']));
     parts.layout.finish('layout again');
-    await vi.waitFor(() => expect(log).toEqual(['layout asked', 'layout done', 'two asked']));
+    await eventually(() => expect(log).toEqual(['layout asked', 'layout done', 'two asked']));
     parts.two.finish();
     await navigation;
     expect(router.state.loaderData.main).toBe('layout again');
@@ -106,7 +107,7 @@ describe('loading the main area', () => {
       ],
       { initialEntries: ['/main/screen'], dataStrategy: layoutFirst },
     );
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await eventually(() => expect(router.state.location.pathname).toBe('/login'));
     expect(log).toEqual([]);
   });
 
@@ -127,7 +128,7 @@ describe('loading the main area', () => {
       ],
       { initialEntries: ['/main/screen'], dataStrategy: layoutFirst },
     );
-    await vi.waitFor(() => expect(router.state.errors?.main).toBeInstanceOf(Error));
+    await eventually(() => expect(router.state.errors?.main).toBeInstanceOf(Error));
     expect(log).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { Membership, Session } from '../../src/api/__generated__/schema.d.t
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
 import { layoutFirst, mainAreaId } from '../../src/layout-first.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** jsdom has no media queries; the appearance asks for one when its module loads. */
 vi.hoisted(() => {
@@ -58,11 +59,8 @@ async function visit(address: string, world: World = {}) {
   const { buildRoutes } = await import('../../src/routes.tsx');
   const routes = buildRoutes({ queryClient: createQueryClient(), language: 'en' });
   const router = createMemoryRouter(routes, { initialEntries: [address], dataStrategy: layoutFirst });
-  await vi.waitFor(
-    () => expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true),
-    {
-      timeout: 30_000,
-    },
+  await eventually(() =>
+    expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true),
   );
   const { location, matches, errors, loaderData } = router.state;
   router.dispose();
@@ -70,7 +68,7 @@ async function visit(address: string, world: World = {}) {
 }
 
 // The screens' modules are compiled once, before anything is waited for.
-beforeAll(() => import('../../src/routes.tsx'), 60_000);
+beforeAll(() => import('../../src/routes.tsx'));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -80,7 +78,7 @@ afterEach(() => {
 
 const main = '/main/4820159376';
 
-describe('the route table', { timeout: 60_000 }, () => {
+describe('the route table', () => {
   it.each([
     ['guide', 'guide'],
     ['chatbot/basic', 'basic'],
@@ -132,7 +130,7 @@ describe('the route table', { timeout: 60_000 }, () => {
   });
 });
 
-describe('who goes where', { timeout: 60_000 }, () => {
+describe('who goes where', () => {
   it('leads every address to the wizard while nothing is set up, and away from it afterwards', async () => {
     for (const address of ['/', '/login', '/online', `${main}/guide`, '/welcome']) {
       expect((await visit(address, { initialized: false })).address).toBe('/init');

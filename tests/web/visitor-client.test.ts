@@ -1,14 +1,14 @@
 // @vitest-environment node
 // Longer than 250 lines: every test needs the same tabs, memories and server.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Memory } from '../../src/visitor/client/storage.ts';
 import { createVisitorApi } from '../../src/visitor/client/visitor-api.ts';
 import { createVisitorClient } from '../../src/visitor/client/visitor-client.ts';
 import type { VisitorClient } from '../../src/visitor/client/visitor-snapshot.ts';
+import { eventually } from '../support/eventually.ts';
 import { CHANNEL_KEY, startVisitorStandIn, type VisitorStandIn } from '../support/visitor-stand-in.ts';
 
-const timings = { firstPauseMs: 5, longestPauseMs: 20, heartbeatTimeoutMs: 2000 };
-const until = { timeout: 4000, interval: 2 };
+const timings = { firstPauseMs: 5, longestPauseMs: 20, heartbeatTimeoutMs: 60_000 };
 
 let server: VisitorStandIn;
 let clients: VisitorClient[] = [];
@@ -58,7 +58,6 @@ function openClient(tab: Memory = createMemory().openTab(), channelKey = CHANNEL
 
 const state = (client: VisitorClient) => client.getSnapshot();
 const texts = (client: VisitorClient): string[] => state(client).messages.map(({ text }) => text);
-const eventually = (check: () => void) => vi.waitFor(check, until);
 
 async function startClient(tab?: Memory): Promise<VisitorClient> {
   const client = openClient(tab);
