@@ -1,12 +1,12 @@
 // npm run conformance: judges a backend by the contract, from outside. See docs/conformance.md.
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { UsageError, runCommand } from './command-line.ts';
 import { Interrupted } from './conformance/http.ts';
 import { runConformance } from './conformance/kit.ts';
-import { UsageError, readOptions, usage } from './conformance/options.ts';
+import { readOptions, usage } from './conformance/options.ts';
 import { renderReport } from './conformance/report.ts';
 import type { CaseResult } from './conformance/results.ts';
-import { CannotBegin } from './conformance/people.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Milliseconds in which one press of Ctrl-C may arrive more than once: from the terminal, from npm and from its shell. */
@@ -54,12 +54,7 @@ function prepareOutput(file: string): void {
   }
 }
 
-/** @returns the exit code */
-async function main(args: readonly string[]): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(`${usage}\n`);
-    return 0;
-  }
+async function judge(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (options.output !== null) prepareOutput(options.output);
   const tell = (note: string): void => void process.stderr.write(`\n${note}\n`);
@@ -75,13 +70,14 @@ async function main(args: readonly string[]): Promise<number> {
   return 2;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.exitCode = error instanceof Interrupted ? 130 : 2;
-  if (error instanceof UsageError)
-    process.stderr.write(`${error.message}\n\nnpm run conformance -- --help lists the options.\n`);
-  else if (error instanceof CannotBegin || error instanceof Interrupted)
+async function run(args: readonly string[]): Promise<number> {
+  try {
+    return await judge(args);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
     process.stderr.write(`${error.message}\n`);
-  else throw error;
+    return 130;
+  }
 }
+
+await runCommand({ help: usage, run, failed: 2 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { runConformance } from '../../tools/conformance/kit.ts';
 import { readText } from '../../tools/conformance/json.ts';
-import { UsageError } from '../../tools/conformance/options.ts';
+import { UsageError } from '../../tools/command-line.ts';
 import { type Access, CannotBegin } from '../../tools/conformance/people.ts';
 import { createMock } from '../../tools/mock/server.ts';
 import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
@@ -190,7 +190,7 @@ test('the command helps, and makes sure of its report before it begins', async (
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 60_000);
+});
 
 test('a signal ends the command in order: nothing stays, and the report says that it is not everything', async () => {
   const app = createMock({ pace: 5 });
@@ -217,4 +217,4 @@ test('a signal ends the command in order: nothing stays, and the report says tha
   } finally {
     await app.close();
   }
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../tools/conformance/kit.ts';
-import { UsageError, readOptions } from '../../tools/conformance/options.ts';
+import { UsageError } from '../../tools/command-line.ts';
+import { readOptions } from '../../tools/conformance/options.ts';
 import { renderReport } from '../../tools/conformance/report.ts';
 
 const verdict: Verdict = {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { UsageError, readArguments } from '../command-line.ts';
 import type { Access } from './people.ts';
 
 export type ReportFormat = 'text' | 'html' | 'junit' | 'json';
@@ -15,11 +15,6 @@ export interface KitOptions {
   keep: boolean;
   /** Milliseconds for one answer. */
   timeout: number;
-}
-
-/** The command line is not understood. */
-export class UsageError extends Error {
-  override name = 'UsageError';
 }
 
 export const usage = `npm run conformance -- --base-url URL [options]
@@ -45,28 +40,20 @@ Exit code: 0 everything passed, 1 something failed, 2 it could not begin or judg
 /** Reads the command line. @throws {UsageError} */
 export function readOptions(args: readonly string[]): KitOptions {
   const text = { type: 'string' } as const;
-  let values;
-  try {
-    values = parseArgs({
-      args: [...args],
-      options: {
-        'base-url': text,
-        email: text,
-        password: text,
-        token: text,
-        app: text,
-        'other-email': text,
-        'other-password': text,
-        only: { type: 'string', multiple: true },
-        report: text,
-        output: text,
-        timeout: text,
-        keep: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { values } = readArguments(args, {
+    'base-url': text,
+    email: text,
+    password: text,
+    token: text,
+    app: text,
+    'other-email': text,
+    'other-password': text,
+    only: { type: 'string', multiple: true },
+    report: text,
+    output: text,
+    timeout: text,
+    keep: { type: 'boolean' },
+  });
   const { email, password, token = null, report = 'text', timeout = '15', keep = false } = values;
   if (!isFormat(report)) throw new UsageError(`There is no report "${report}".`);
   if (!(Number(timeout) > 0)) throw new UsageError('--timeout is a number of seconds.');

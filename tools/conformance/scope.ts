@@ -1,7 +1,7 @@
 import { machineRegistry } from '../../src/machines/registry.ts';
+import { UsageError } from '../command-line.ts';
 import { suggestion } from '../paths/suggest.ts';
 import type { DescribedContract } from './contract.ts';
-import { UsageError } from './options.ts';
 
 const parts = ['operations', 'lifecycles', 'events'];
 

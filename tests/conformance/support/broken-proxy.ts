@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LocalServer, startLocalServer } from './local-server.ts';
 
 export interface AnswerOf {
   method: string;
@@ -22,27 +22,11 @@ export interface Breakage {
   keepsResumed?: (place: number) => boolean;
 }
 
-export interface Proxy {
-  address: string;
-  close(): Promise<void>;
-}
-
 /** A server in front of another one that breaks one thing. */
-export async function startBrokenProxy(target: string, breakage: Breakage): Promise<Proxy> {
-  const server = createServer((request, response) => {
+export function startBrokenProxy(target: string, breakage: Breakage): Promise<LocalServer> {
+  return startLocalServer((request, response) => {
     pass(target, breakage, request, response).catch(() => response.destroy());
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    address: `http://localhost:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
 }
 
 async function pass(

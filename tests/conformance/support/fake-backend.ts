@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type IncomingHttpHeaders, createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type LocalServer, startLocalServer } from './local-server.ts';
 
 export interface Received {
   method: string;
@@ -14,15 +14,13 @@ interface FakeAnswer {
 }
 
 /** A server that answers as it is told and remembers what it was asked. */
-export interface FakeBackend {
-  address: string;
+export interface FakeBackend extends LocalServer {
   received: Received[];
-  close(): Promise<void>;
 }
 
 export async function startFakeBackend(answer: (request: Received) => FakeAnswer): Promise<FakeBackend> {
   const received: Received[] = [];
-  const server = createServer((request, response) => {
+  const server = await startLocalServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -34,17 +32,6 @@ export async function startFakeBackend(answer: (request: Received) => FakeAnswer
       response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
       response.end(isText ? body : JSON.stringify(body));
     });
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    address: `http://localhost:${port}`,
-    received,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return { ...server, received };
 }
