@@ -45,15 +45,6 @@ export class Members extends Screen {
     await expect(this.menu).toBeVisible();
   }
 
-  get menu(): Locator {
-    return this.page.getByRole('menu');
-  }
-
-  async closeActions(): Promise<void> {
-    await this.menu.press('Escape');
-    await expect(this.menu).toBeHidden();
-  }
-
   /** In the open menu. */
   action(action: 'forceOffline' | 'restore' | 'resetPassword' | 'delete'): Locator {
     return this.page.getByRole('menuitem', { name: this.t(action) });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
 import type { Language } from '../../../src/machines/language.lifecycle.ts';
 import { formatOf, wordsOf } from '../support/words.ts';
@@ -25,6 +25,17 @@ export abstract class Screen {
   /** What interrupts: a failure, a refusal. */
   get alert(): Locator {
     return this.page.getByRole('alert');
+  }
+
+  /** The one that is open. */
+  get menu(): Locator {
+    return this.page.getByRole('menu');
+  }
+
+  /** Nothing is done where none is open. */
+  async closeMenu(): Promise<void> {
+    if (await this.menu.isVisible()) await this.menu.press('Escape');
+    await expect(this.menu).toBeHidden();
   }
 
   protected words<A extends Area>(area: A): Translate<A> {

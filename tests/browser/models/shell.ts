@@ -20,10 +20,6 @@ export class Shell extends Screen {
     return this.page.getByRole('dialog', { name: this.t('palette.title') });
   }
 
-  get menu(): Locator {
-    return this.page.getByRole('menu');
-  }
-
   async openPalette(): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+k');
     await expect(this.palette).toBeVisible();
@@ -45,11 +41,6 @@ export class Shell extends Screen {
     }[name];
     await this.page.getByRole('button', { name: label }).click();
     await expect(this.menu).toBeVisible();
-  }
-
-  async closeMenu(): Promise<void> {
-    await this.page.keyboard.press('Escape');
-    await expect(this.menu).toBeHidden();
   }
 
   /** On a phone, where it is a sheet. */

@@ -52,22 +52,13 @@ export class Workspace extends Screen {
 
   async openStatusMenu(): Promise<void> {
     await this.statusButton.click();
-    await expect(this.openedMenu).toBeVisible();
-  }
-
-  get openedMenu(): Locator {
-    return this.page.getByRole('menu');
-  }
-
-  async closeStatusMenu(): Promise<void> {
-    await this.openedMenu.press('Escape');
-    await expect(this.openedMenu).toBeHidden();
+    await expect(this.menu).toBeVisible();
   }
 
   /** The menu of account and settings. */
   async openMenu(): Promise<void> {
     await this.button(this.t('menu.label')).click();
-    await expect(this.openedMenu).toBeVisible();
+    await expect(this.menu).toBeVisible();
   }
 
   async openSettings(): Promise<void> {

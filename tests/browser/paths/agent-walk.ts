@@ -45,12 +45,11 @@ export class AgentWalk extends PageWalk {
 
   override async reveal(control: string, state: string): Promise<void> {
     const { desk } = this;
-    const isMenuOpen = await desk.openedMenu.isVisible();
     if (['online', 'offline', 'break', 'finish'].includes(control)) {
-      if (!isMenuOpen) await desk.openStatusMenu();
+      if (!(await desk.menu.isVisible())) await desk.openStatusMenu();
       return;
     }
-    if (isMenuOpen) await desk.closeStatusMenu();
+    await desk.closeMenu();
     if (control === 'take') return this.lookAtQueue(state);
     const customer = control === 'end' ? this.served.at(-1) : this.offered;
     if (!customer) return;
@@ -70,7 +69,7 @@ export class AgentWalk extends PageWalk {
   }
 
   override async conceal(): Promise<void> {
-    if (await this.desk.openedMenu.isVisible()) await this.desk.closeStatusMenu();
+    await this.desk.closeMenu();
     await this.waiting?.leave();
     this.waiting = null;
     await this.desk.showList('mine');

@@ -37,6 +37,6 @@ test('what nobody may do to themselves, or to the super administrator, the list 
       await expect(list.action(action)).toBeDisabled();
       await expect(list.action(action)).toContainText(words[action]);
     }
-    await list.closeActions();
+    await list.closeMenu();
   }
 });

@@ -57,7 +57,7 @@ export class MemberWalk extends PageWalk {
   }
 
   override async conceal(): Promise<void> {
-    if (await this.list.menu.isVisible()) await this.list.closeActions();
+    await this.list.closeMenu();
   }
 
   protected async provoke(label: string): Promise<void> {
