@@ -1,8 +1,8 @@
-import { Logger, type Runner, type Task, parseCronItems, run } from 'graphile-worker';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type Runner, type Task, parseCronItems, run } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
-import { type Store, type StoreConnection, openStore } from '../store/database.ts';
 import { findApplication } from '../store/applications-queries.ts';
+import { type Store, type StoreConnection, openStore } from '../store/database.ts';
 import { releaseDeadPools, returnJob } from '../store/job-queries.ts';
 import type { Job, Lane } from './define-job.ts';
 import { PoolKeeper } from './pool-keeper.ts';

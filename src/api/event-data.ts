@@ -13,7 +13,10 @@ function readAgainAfter(queryClient: QueryClient, query: Query) {
   void query.promise?.then(again, again);
 }
 
-/** Takes what an event brought to what was read before; the older answer to a reading under way does not undo it. */
+/**
+ * Takes what an event brought to what was read before; the older answer to a reading under way does not undo it. Long lists,
+ * which would be read twice while events keep coming, merge a reading with what came meanwhile instead (journal.ts).
+ */
 export function takeEventData<Data>(
   queryClient: QueryClient,
   queryKey: DataTag<QueryKey, Data, Error>,
