@@ -1,20 +1,14 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { type LifecyclePosition, advance } from '../../../src/machines/advance.ts';
-import {
-  type BotSourceEvent,
-  botSourceLifecycle,
-  newBotSource,
-} from '../../../src/machines/bot-source.lifecycle.ts';
+import { advance } from '../../../src/machines/advance.ts';
+import { type BotSourceEvent, botSourceLifecycle } from '../../../src/machines/bot-source.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
-import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import { updateThirdPartyBotRow } from '../../store/third-party-bot-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { readBotSettings } from '../settings/bot-settings.ts';
+import { announceBotMode, botPositionOf, presentBotMode } from './bot-mode-view.ts';
 import { lockedThirdPartyBotRow, readThirdPartyBotRow } from './third-party-bot.ts';
 
-type Schemas = components['schemas'];
-type BotMode = Schemas['BotMode'];
-type Position = LifecyclePosition<typeof botSourceLifecycle>;
+type BotMode = components['schemas']['BotMode'];
 
 /**
  * Which bot serves customers.
@@ -25,7 +19,7 @@ export async function readBotMode(deps: Deps, sdkAppId: string): Promise<BotMode
     readThirdPartyBotRow(deps.db, sdkAppId),
     readBotSettings(deps.db, sdkAppId),
   ]);
-  return present(positionOf(row, botType));
+  return presentBotMode(botPositionOf(row, botType));
 }
 
 /**
@@ -35,27 +29,12 @@ export async function readBotMode(deps: Deps, sdkAppId: string): Promise<BotMode
  * @throws {LifecycleRefusal} where it does so already, or something is missing that it needs
  */
 export async function changeBotMode(deps: Deps, sdkAppId: string, event: BotSourceEvent): Promise<BotMode> {
-  return inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
     const { botType } = await readBotSettings(tx, sdkAppId);
-    const next = advance(botSourceLifecycle, positionOf(row, botType), event);
+    const next = advance(botSourceLifecycle, botPositionOf(row, botType), event);
     // The type has no other value yet: without a model the lifecycle admits no choice of one.
-    await updateThirdPartyBotRow(tx, sdkAppId, { source: next.state.source });
-    return present(next);
+    const changed = await updateThirdPartyBotRow(tx, sdkAppId, { source: next.state.source });
+    return announceBotMode(tx, emit, changed);
   });
-}
-
-function positionOf(row: ThirdPartyBotRow, botType: Schemas['BotKind']): Position {
-  const hookConfigured = row.url !== null && row.secret !== null;
-  // No model can be configured yet.
-  return { state: { source: row.source, type: botType }, context: { ...newBotSource, hookConfigured } };
-}
-
-function present({ state, context }: Position): BotMode {
-  return {
-    botType: state.type,
-    source: state.source,
-    canChooseAiAgent: context.modelConfigured && context.editionIncludesAiAgent,
-    canEnableThirdPartyBot: context.hookConfigured,
-  };
 }

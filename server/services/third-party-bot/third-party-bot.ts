@@ -17,6 +17,7 @@ import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { newToken } from '../ids.ts';
 import { validated } from '../validated.ts';
+import { announceBotMode } from './bot-mode-view.ts';
 
 type Schemas = components['schemas'];
 type ThirdPartyBot = Schemas['ThirdPartyBot'];
@@ -60,11 +61,13 @@ export async function updateThirdPartyBot(
   const { sdkAppId, ifMatch } = change;
   const { url, timeoutSeconds, onFailure } = validated(thirdPartyBotSchema, change.hook);
   await refusePrivate(deps, url);
-  return inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
     const changes = { url, timeout_seconds: timeoutSeconds, on_failure: onFailure, version: row.version + 1 };
-    return present(await updateThirdPartyBotRow(tx, sdkAppId, changes));
+    const changed = await updateThirdPartyBotRow(tx, sdkAppId, changes);
+    await announceBotMode(tx, emit, changed);
+    return present(changed);
   });
 }
 
@@ -84,15 +87,16 @@ async function refusePrivate(deps: Deps, url: string): Promise<void> {
 export async function rotateThirdPartyBotSecret(deps: Deps, sdkAppId: string): Promise<Schemas['NewSecret']> {
   const secret = newToken();
   const sealed = deps.secrets.seal(secret, sdkAppId);
-  return inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
     const until = row.secret && addSeconds(deps.clock.now(), limits.previousSecretHours * 3600);
-    await updateThirdPartyBotRow(tx, sdkAppId, {
+    const changed = await updateThirdPartyBotRow(tx, sdkAppId, {
       secret: sealed,
       secret_hint: secret.slice(-4),
       previous_secret: row.secret,
       previous_secret_until: until,
     });
+    await announceBotMode(tx, emit, changed);
     return { secret, previousValidUntil: until?.toISOString() ?? null };
   });
 }

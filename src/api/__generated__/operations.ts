@@ -1850,6 +1850,16 @@ export const noticeCodes = [
   'ended',
 ] as const satisfies readonly contract.NoticeCode[];
 
+export const botKinds = [
+  'qaBot',
+  'aiAgent',
+] as const satisfies readonly contract.BotKind[];
+
+export const botOrigins = [
+  'builtIn',
+  'thirdParty',
+] as const satisfies readonly contract.BotOrigin[];
+
 export const sessionEndReasons = [
   'signedOut',
   'forcedOffline',
@@ -1985,16 +1995,6 @@ export const codePurposes = [
   'phoneChange',
   'emailChange',
 ] as const satisfies readonly contract.CodePurpose[];
-
-export const botKinds = [
-  'qaBot',
-  'aiAgent',
-] as const satisfies readonly contract.BotKind[];
-
-export const botOrigins = [
-  'builtIn',
-  'thirdParty',
-] as const satisfies readonly contract.BotOrigin[];
 
 export const hookFailureActions = [
   'fallback',

@@ -9022,6 +9022,42 @@ export interface components {
             type: "member.deleted";
             memberId: components["schemas"]["Id"];
         };
+        /**
+         * @description A bot that answers from the knowledge base, or an agent that a language model drives.
+         * @enum {string}
+         */
+        BotKind: "qaBot" | "aiAgent";
+        /**
+         * @description The built-in bot, or one of the organization's own behind a hook. One excludes the other.
+         * @enum {string}
+         */
+        BotOrigin: "builtIn" | "thirdParty";
+        /**
+         * @description Two independent choices. The built-in bot's type is kept while a third party's bot serves.
+         * @example {
+         *       "botType": "qaBot",
+         *       "source": "builtIn",
+         *       "canChooseAiAgent": false,
+         *       "canEnableThirdPartyBot": true
+         *     }
+         */
+        BotMode: {
+            botType: components["schemas"]["BotKind"];
+            source: components["schemas"]["BotOrigin"];
+            /** @description Whether a model is configured and the edition includes the AI agent. */
+            canChooseAiAgent: boolean;
+            /** @description Whether the hook has an address and a secret. */
+            canEnableThirdPartyBot: boolean;
+        };
+        /** @description Another bot serves customers now, or another one could. */
+        BotModeUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "botMode.updated";
+            botMode: components["schemas"]["BotMode"];
+        };
         /** @description A step of the quick start guide was done. Read the guide again. */
         GuideUpdatedEvent: {
             /**
@@ -9728,7 +9764,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["UploadUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["ClusteringUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["TaskFlowUpdatedEvent"] | components["schemas"]["GroupUpdatedEvent"] | components["schemas"]["CallUpdatedEvent"] | components["schemas"]["FiguresUpdatedEvent"] | components["schemas"]["LicensesUpdatedEvent"] | components["schemas"]["NoteCreatedEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["AttachmentCreatedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["UploadUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["ClusteringUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["TaskFlowUpdatedEvent"] | components["schemas"]["GroupUpdatedEvent"] | components["schemas"]["CallUpdatedEvent"] | components["schemas"]["FiguresUpdatedEvent"] | components["schemas"]["LicensesUpdatedEvent"] | components["schemas"]["NoteCreatedEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["AttachmentCreatedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -10433,33 +10469,6 @@ export interface components {
             secret: string;
             /** @description Null when there was none. */
             previousValidUntil: components["schemas"]["Timestamp"] | null;
-        };
-        /**
-         * @description A bot that answers from the knowledge base, or an agent that a language model drives.
-         * @enum {string}
-         */
-        BotKind: "qaBot" | "aiAgent";
-        /**
-         * @description The built-in bot, or one of the organization's own behind a hook. One excludes the other.
-         * @enum {string}
-         */
-        BotOrigin: "builtIn" | "thirdParty";
-        /**
-         * @description Two independent choices. The built-in bot's type is kept while a third party's bot serves.
-         * @example {
-         *       "botType": "qaBot",
-         *       "source": "builtIn",
-         *       "canChooseAiAgent": false,
-         *       "canEnableThirdPartyBot": true
-         *     }
-         */
-        BotMode: {
-            botType: components["schemas"]["BotKind"];
-            source: components["schemas"]["BotOrigin"];
-            /** @description Whether a model is configured and the edition includes the AI agent. */
-            canChooseAiAgent: boolean;
-            /** @description Whether the hook has an address and a secret. */
-            canEnableThirdPartyBot: boolean;
         };
         /**
          * @example {
@@ -29127,6 +29136,10 @@ export type DraftChangedEvent = components['schemas']['DraftChangedEvent'];
 export type DraftIndexUpdatedEvent = components['schemas']['DraftIndexUpdatedEvent'];
 export type MemberUpdatedEvent = components['schemas']['MemberUpdatedEvent'];
 export type MemberDeletedEvent = components['schemas']['MemberDeletedEvent'];
+export type BotKind = components['schemas']['BotKind'];
+export type BotOrigin = components['schemas']['BotOrigin'];
+export type BotMode = components['schemas']['BotMode'];
+export type BotModeUpdatedEvent = components['schemas']['BotModeUpdatedEvent'];
 export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndReason = components['schemas']['SessionEndReason'];
@@ -29230,9 +29243,6 @@ export type SignInProviderCreation = components['schemas']['SignInProviderCreati
 export type SignInProviderUpdate = components['schemas']['SignInProviderUpdate'];
 export type SecretState = components['schemas']['SecretState'];
 export type NewSecret = components['schemas']['NewSecret'];
-export type BotKind = components['schemas']['BotKind'];
-export type BotOrigin = components['schemas']['BotOrigin'];
-export type BotMode = components['schemas']['BotMode'];
 export type BotTypeChoice = components['schemas']['BotTypeChoice'];
 export type HookAddress = components['schemas']['HookAddress'];
 export type HookFailureAction = components['schemas']['HookFailureAction'];

@@ -7,6 +7,7 @@ import { pendingCountQuery } from '../../api/draft.ts';
 import { readAgain, takeEventData } from '../../api/event-data.ts';
 import { guideQuery } from '../../api/guide.ts';
 import { membersQuery } from '../../api/members.ts';
+import { botModeQuery, thirdPartyBotQuery } from '../../api/third-party-bot.ts';
 import { useConnectionStatus, useEventStream, useEvents, useRefetch } from '../../api/use-events.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,10 @@ export function LiveUpdates() {
   useEvents('draft.changed', ({ pendingCount }) =>
     takeEventData(queryClient, pendingCountQuery(sdkAppId).queryKey, pendingCount),
   );
+  useEvents('botMode.updated', ({ botMode }) => {
+    takeEventData(queryClient, botModeQuery(sdkAppId).queryKey, botMode);
+    stale(thirdPartyBotQuery(sdkAppId).queryKey);
+  });
   useEvents('deployment.updated', () => stale(pendingCountQuery(sdkAppId).queryKey));
   useEvents('guide.updated', () => stale(guideQuery(sdkAppId).queryKey));
   useEvents('member.updated', () => stale(membersQuery(sdkAppId).queryKey));

@@ -1,30 +1,41 @@
+import type { Browser, Page } from '@playwright/test';
+import { HookStandIn } from '../../support/hook-stand-in.ts';
 import { Members } from '../models/members.ts';
+import { ServingBot } from '../models/serving-bot.ts';
+import type { Person, Product } from '../support/product.ts';
 import { addMember } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.use({ setup: { name: 'second-administrator' } });
+test.use({
+  setup: { name: 'second-administrator', env: { PARLEY_OUTGOING_ALLOWED: '127.0.0.0/8' } },
+});
 test.describe.configure({ timeout: 120_000 });
 
 const bob = { nickname: 'Bob Second', email: 'bob@example.org', password: 'Second-Hand-2' };
+const carl = { nickname: 'Carl Third', email: 'carl@example.org', password: 'Third-Party-3' };
 const eve = { nickname: 'Eve Subject', email: 'eve@example.org', password: 'Subject-To-3' };
+
+test.beforeEach(({ product, context }) => product.signIn(context));
+
+/** Another administrator in a browser of its own. */
+async function elsewhere(browser: Browser, product: Product, person: Person): Promise<Page> {
+  await addMember(product, person, { consoleRole: 'administrator', deskRole: null });
+  const context = await browser.newContext({ baseURL: product.address, locale: 'en-GB' });
+  await product.signInAs(context, person);
+  return context.newPage();
+}
 
 test('what another administrator has done meanwhile is refused by the server, and the page says so', async ({
   browser,
-  context,
   page,
   product,
   language,
-  locale,
 }) => {
-  await addMember(product, bob, { consoleRole: 'administrator', deskRole: null });
   await addMember(product, eve, { consoleRole: null, deskRole: 'agent' });
-  await product.signIn(context);
   const first = new Members(page, language);
   await first.open(product.sdkAppId);
-  const other = await browser.newContext({ baseURL: product.address, locale });
-  await product.signInAs(other, bob);
-  const second = new Members(await other.newPage(), language);
+  const second = new Members(await elsewhere(browser, product, bob), language);
   await second.open(product.sdkAppId);
 
   // Both are about to do the same; the question stays open while the other one answers it.
@@ -45,5 +56,34 @@ test('what another administrator has done meanwhile is refused by the server, an
   await expect(dialog).toContainText(wordsOf(language, 'problems')('title.transitionRefused'));
   await dialog.getByRole('button', { name: wordsOf(language, 'common')('cancel') }).click();
   await expect(second.row(eve.nickname)).toContainText(wordsOf(language, 'statuses')('access.forcedOffline'));
-  await other.close();
+  await second.page.context().close();
+});
+
+test('which bot serves is seen by everybody at once, and a question that is open asks for what it said', async ({
+  browser,
+  page,
+  product,
+  language,
+}) => {
+  const hook = await HookStandIn.listen();
+  const first = new ServingBot(page, language);
+  await first.open(product.sdkAppId);
+  const second = new ServingBot(await elsewhere(browser, product, carl), language);
+  await second.open(product.sdkAppId);
+  await second.expectNoWay();
+  await first.saveAddress(hook.url);
+  await first.makeSecret();
+  await first.keepSecret();
+  await second.askToLet('thirdParty');
+  await first.let('thirdParty');
+  // Below the question, which keeps all other things from being found by their roles.
+  await expect(second.page.locator('[data-landmark="third-party-bot"]')).toContainText(
+    new URL(hook.url).host,
+  );
+  await second.confirm('thirdParty');
+  await expect(second.question).toContainText(wordsOf(language, 'problems')('title.transitionRefused'));
+  await second.question.getByRole('button', { name: wordsOf(language, 'common')('cancel') }).click();
+  await second.expectServing('thirdParty');
+  await second.page.context().close();
+  await hook.close();
 });

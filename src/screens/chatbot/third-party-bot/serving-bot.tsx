@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Bot, Webhook } from 'lucide-react';
 import { useState } from 'react';
+import type { BotOrigin } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import {
   botModeQuery,
@@ -29,13 +30,16 @@ export function ServingBot() {
   const sdkAppId = useSdkAppId();
   const { data: mode } = useSuspenseQuery(botModeQuery(sdkAppId));
   const { data: hook } = useSuspenseQuery(thirdPartyBotQuery(sdkAppId));
+  // What is asked for, which stays what it is when somebody else is quicker.
+  const [asked, setAsked] = useState<BotOrigin>('thirdParty');
   const [asking, setAsking] = useState(false);
   const isBuiltIn = mode.source === 'builtIn';
   const type = isBuiltIn ? ('thirdPartyBot.enabled' as const) : ('builtInBot.enabled' as const);
   const admitted = can(botSourceLifecycle, botPositionOf(mode), { type });
   const host = hook.url === null ? '' : new URL(hook.url).host;
   const change = useMutation({
-    mutationFn: () => (isBuiltIn ? enableThirdPartyBot(sdkAppId) : enableBuiltInBot(sdkAppId)),
+    mutationFn: (source: BotOrigin) =>
+      source === 'thirdParty' ? enableThirdPartyBot(sdkAppId) : enableBuiltInBot(sdkAppId),
     onSuccess: (changed) => {
       queryClient.setQueryData(botModeQuery(sdkAppId).queryKey, changed);
       setAsking(false);
@@ -47,7 +51,7 @@ export function ServingBot() {
     // Somebody else was quicker, or the hook changed: the page shows how it stands.
     onError: () => queryClient.invalidateQueries({ queryKey: botModeQuery(sdkAppId).queryKey }),
   });
-  const dialog = isBuiltIn ? 'confirmThirdParty' : 'confirmBuiltIn';
+  const dialog = asked === 'builtIn' ? 'confirmBuiltIn' : 'confirmThirdParty';
   return (
     <chakra.section
       aria-label={t('serving.region')}
@@ -82,7 +86,10 @@ export function ServingBot() {
       </chakra.div>
       <ActionButton
         refused={admitted ? undefined : t('serving.notConfigured')}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setAsked(isBuiltIn ? 'thirdParty' : 'builtIn');
+          setAsking(true);
+        }}
       >
         {t(isBuiltIn ? 'serving.letThirdParty' : 'serving.letBuiltIn')}
       </ActionButton>
@@ -93,7 +100,7 @@ export function ServingBot() {
         cancelLabel={common('cancel')}
         busy={change.isPending}
         error={change.isError ? <ErrorPanel layout="inline" {...words.of(change.error)} /> : undefined}
-        onConfirm={() => change.mutate()}
+        onConfirm={() => change.mutate(asked)}
         onCancel={() => {
           setAsking(false);
           change.reset();

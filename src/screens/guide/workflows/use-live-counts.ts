@@ -34,6 +34,7 @@ export function useLiveCounts(sdkAppId: string): ReadonlyMap<string, Readonly<Re
   useEvents('import.updated', changed);
   useEvents('deployment.updated', changed);
   useEvents('draft.changed', changed);
+  useEvents('botMode.updated', changed);
   useEvents('member.updated', changed);
   useEvents('member.deleted', changed);
   return new Map(data.items.map(({ lifecycle, counts }) => [lifecycle, counts]));
