@@ -102,6 +102,8 @@ describe('stopping and dying', () => {
     await bench.start();
     await bench.add('before');
     await bench.untilRuns(1);
+    // A job whose end the store has not heard of runs again.
+    await expect.poll(() => bench.waiting()).toBe(0);
     await bench.store.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name like 'parley-jobs%'`,
