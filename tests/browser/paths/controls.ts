@@ -144,28 +144,6 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
 export const outOfSight: Readonly<
   Record<string, readonly { state: string; cases: readonly string[]; because: string }[]>
 > = {
-  signIn: [
-    {
-      state: 'choosingApplication',
-      cases: ['credentials.changed', 'credentials.changed:empty', 'credentials.submitted'],
-      because: 'whoever signs in here has one application',
-    },
-    {
-      state: 'withoutApplication',
-      cases: [
-        'credentials.changed',
-        'credentials.changed:empty',
-        'credentials.submitted',
-        'application.chosen',
-      ],
-      because: 'whoever signs in here has one application',
-    },
-    {
-      state: 'throttled',
-      cases: ['credentials.submitted', 'application.chosen', 'account.changed'],
-      because: 'nobody could sign in for the paths that follow',
-    },
-  ],
   botSource: [
     {
       state: 'source.builtIn+type.aiAgent',

@@ -30,15 +30,15 @@ export const provokable: Readonly<Record<string, Provokable>> = {
     cases: [
       'credentials.changed',
       'credentials.submitted',
+      'application.chosen',
+      'account.changed',
       'signIn.done:one',
+      'signIn.done:several',
+      'signIn.done:none',
       'signIn.failed:credentialsWrong',
+      'signIn.failed:tooManyRequests',
       'signIn.failed:networkError',
-    ],
-    impossible: [
-      {
-        follows: ['signIn.failed:credentialsWrong', 'credentials.submitted'],
-        because: 'what was wrong once is wrong again until it is changed',
-      },
+      'throttle.elapsed',
     ],
   },
   // No model can be configured yet, so the type is what it is.

@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { SignIn } from '../models/sign-in.ts';
-import { ada } from '../support/product.ts';
+import { type Product, ada } from '../support/product.ts';
+import { addMember, forceOffline } from '../support/seed.ts';
 import { wordsOf } from '../support/words.ts';
 import { PageWalk } from './page-walk.ts';
+
+const outcomes = [
+  'signIn.done:one',
+  'signIn.done:several',
+  'signIn.done:none',
+  'signIn.failed:credentialsWrong',
+  'signIn.failed:tooManyRequests',
+  'signIn.failed:networkError',
+] as const;
 
 /** The sign-in page. The request is held on its way, so that waiting is seen; then it goes on, or the network is gone. */
 export class SignInWalk extends PageWalk {
@@ -10,7 +21,6 @@ export class SignInWalk extends PageWalk {
   private readonly model = new SignIn(this.page, this.stage.language);
   private readonly t = wordsOf(this.stage.language, 'session');
   private readonly problems = wordsOf(this.stage.language, 'problems');
-  private isFilledIn = false;
   protected override readonly controls = {
     email: () => this.model.field('email'),
     password: () => this.model.field('password'),
@@ -21,7 +31,14 @@ export class SignInWalk extends PageWalk {
 
   private answer: ((outcome: 'go' | 'drop') => void) | null = null;
 
+  /** What the form holds. */
+  private typed = { email: '', password: '' };
+  private isKnown = false;
+
   async begin(): Promise<void> {
+    await this.stage.product.inStore((db) => db.deleteFrom('sign_in_attempts').execute());
+    // The page's own time, to let it pass.
+    if (this.coming('throttle.elapsed')) await this.page.clock.install();
     await this.page.route('**/api/v1/session', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       const outcome = await new Promise<'go' | 'drop'>((resolve) => {
@@ -34,12 +51,15 @@ export class SignInWalk extends PageWalk {
 
   async expectState(state: string): Promise<void> {
     if (state === 'signedIn') return expect(this.page).not.toHaveURL(/\/login/);
+    if (state === 'choosingApplication') return expect(this.model.choices).toHaveCount(2);
+    if (state === 'withoutApplication') return expect(this.model.switchedOff).toBeVisible();
     await expect(this.model.form).toBeVisible();
     const busy = this.model.form.getByRole('button', { name: this.t('login.busy') });
     if (state === 'submitting') return expect(busy).toBeVisible();
     await expect(busy).toBeHidden();
     const titles: Record<string, string> = {
       rejected: this.problems('title.credentialsWrong'),
+      throttled: this.problems('title.tooManyRequests'),
       failed: this.problems('title.networkError'),
     };
     const title = titles[state];
@@ -48,20 +68,78 @@ export class SignInWalk extends PageWalk {
   }
 
   protected async provoke(label: string): Promise<void> {
-    if (label === 'credentials.changed') {
-      const next = this.coming('signIn.done:one', 'signIn.failed:credentialsWrong');
-      const password = next === 'signIn.failed:credentialsWrong' ? 'Wrong-Pass-99' : ada.password;
-      // The same words again would be no change.
-      await this.model.enter({ email: '', password: '' });
-      await this.model.enter({ email: ada.email, password });
-      this.isFilledIn = true;
-    } else if (label === 'credentials.submitted') {
-      await this.model.submit();
-      if (!this.isFilledIn) await this.model.expectFaults('email', 'password');
-    } else {
-      await expect.poll(() => this.answer).not.toBeNull();
-      this.answer?.(label === 'signIn.failed:networkError' ? 'drop' : 'go');
-      this.answer = null;
-    }
+    const steps: Record<string, () => Promise<unknown>> = {
+      'credentials.changed': () => this.type(),
+      'credentials.submitted': () => this.submit(),
+      'application.chosen': () => this.model.choices.first().click(),
+      'account.changed': () => this.changeAccount(),
+      'throttle.elapsed': () => this.page.clock.fastForward('16:00'),
+    };
+    await (steps[label]?.() ?? this.answerWith(label === 'signIn.failed:networkError' ? 'drop' : 'go'));
   }
+
+  /** Who has several applications is the super administrator; everybody else is new here. */
+  private async type(): Promise<void> {
+    const hasSeveral =
+      this.coming('signIn.done:one', 'signIn.done:several', 'signIn.done:none') === 'signIn.done:several';
+    this.isKnown = hasSeveral;
+    // The same words again would be no change.
+    await this.model.enter({ email: '', password: '' });
+    this.typed = hasSeveral ? ada : { email: `${randomUUID()}@example.org`, password: 'Newcomer-2026' };
+    await this.model.enter(this.typed);
+  }
+
+  private async submit(): Promise<void> {
+    const missing = (['email', 'password'] as const).filter((name) => this.typed[name] === '');
+    if (missing.length === 0) await this.prepare();
+    await this.model.submit();
+    if (missing.length > 0) await this.model.expectFaults(...missing);
+  }
+
+  /** Sees to it that the next answer is what the path says. */
+  private async prepare(): Promise<void> {
+    const { product } = this.stage;
+    const next = this.coming(...outcomes);
+    if (next === 'signIn.failed:tooManyRequests') await this.failTooOften();
+    if (next === 'signIn.done:several') await addSecondApplication(product);
+    if (this.isKnown || (next !== 'signIn.done:one' && next !== 'signIn.done:none')) return;
+    const roles = { consoleRole: 'administrator', deskRole: null } as const;
+    const memberId = await addMember(product, { nickname: 'Newcomer', ...this.typed }, roles);
+    if (next === 'signIn.done:none') await forceOffline(product, memberId);
+    this.isKnown = true;
+  }
+
+  private async failTooOften(): Promise<void> {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-parley-request': '1' },
+      body: JSON.stringify({ email: this.typed.email, password: 'Wrong-Pass-99' }),
+    };
+    const address = `${this.stage.product.address}/api/v1/session`;
+    await expect.poll(async () => (await fetch(address, request)).status).toBe(429);
+  }
+
+  private async changeAccount(): Promise<void> {
+    await this.model.otherAccountButton.click();
+    this.typed = { ...this.typed, password: '' };
+  }
+
+  private async answerWith(outcome: 'go' | 'drop'): Promise<void> {
+    await expect.poll(() => this.answer).not.toBeNull();
+    this.answer?.(outcome);
+    this.answer = null;
+  }
+}
+
+/** The super administrator, who makes an application, is in it. */
+async function addSecondApplication({ api }: Product): Promise<void> {
+  const { data } = await api.GET('/session');
+  if (data?.memberships.length !== 1) return;
+  const body = {
+    name: 'Shop',
+    languages: ['en' as const],
+    defaultLanguage: 'en' as const,
+    timeZone: 'Europe/London',
+  };
+  await api.POST('/apps', { params: { header: { 'Idempotency-Key': randomUUID() } }, body });
 }
