@@ -10,6 +10,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 /** One project per folder of tests; each says where its code runs. `vitest run --project machines` runs one of them. */
 export default defineConfig({
   test: {
+    // The runner's own choice leaves one processor idle: of two, half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

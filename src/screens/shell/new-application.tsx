@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application, ApplicationCreation } from '../../api/__generated__/schema.d.ts';
 import { createApplication } from '../../api/applications.ts';
@@ -13,10 +12,8 @@ import { applicationSchema } from '../../machines/account-validation.ts';
 import { validate } from '../../machines/validation.ts';
 import type { FieldFault } from '../../machines/validation.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
+import { CreationDrawer } from '../../ui/form/creation-drawer.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { ApplicationFields } from '../session/application-fields.tsx';
 
@@ -27,13 +24,11 @@ export function NewApplication({ like, onClose }: { like: Application; onClose: 
   const words = useProblemWords();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const formId = useId();
   const { languages, defaultLanguage, timeZone } = like;
   const [draft, setDraft] = useState<ApplicationCreation>({ name: '', languages, defaultLanguage, timeZone });
   const [faults, setFaults] = useState<FieldFault[]>([]);
   // One key for one application: a repeated attempt adds none twice.
   const [attempt, setAttempt] = useState(newIdempotencyKey);
-  const form = useFocusFirstInvalid(faults);
 
   const create = useMutation({
     mutationFn: (body: ApplicationCreation) => createApplication(body, attempt),
@@ -56,52 +51,32 @@ export function NewApplication({ like, onClose }: { like: Application; onClose: 
   }
 
   return (
-    <Dialog
-      drawer
-      open
+    <CreationDrawer
       title={t('application.newTitle')}
       description={t('application.newText')}
-      closeLabel={common('close')}
+      label={t('application.newTitle')}
+      words={{ close: common('close'), cancel: common('cancel'), submit: t('application.create') }}
+      busy={create.isPending}
+      faults={faults}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={create.isPending}>
-            {t('application.create')}
-          </Button>
-        </>
-      }
     >
-      <chakra.form
-        ref={form}
-        id={formId}
-        aria-label={t('application.newTitle')}
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!create.isPending) submit();
+      {create.isError && faults.length === 0 ? (
+        <ErrorPanel layout="inline" {...words.of(create.error)} />
+      ) : null}
+      <ApplicationFields
+        draft={draft}
+        errorOf={(name) => {
+          const fault = faults.find(({ pointer }) => pointer === `/${name}`);
+          return fault === undefined ? undefined : words.field(fault);
         }}
-      >
-        {create.isError && faults.length === 0 ? (
-          <ErrorPanel layout="inline" {...words.of(create.error)} />
-        ) : null}
-        <ApplicationFields
-          draft={draft}
-          errorOf={(name) => {
-            const fault = faults.find(({ pointer }) => pointer === `/${name}`);
-            return fault === undefined ? undefined : words.field(fault);
-          }}
-          onChange={(change) => {
-            setDraft({ ...draft, ...change });
-            // Another draft is another application to the server.
-            setAttempt(newIdempotencyKey());
-            setFaults(faults.filter(({ pointer }) => !(pointer.slice(1) in change)));
-          }}
-        />
-      </chakra.form>
-    </Dialog>
+        onChange={(change) => {
+          setDraft({ ...draft, ...change });
+          // Another draft is another application to the server.
+          setAttempt(newIdempotencyKey());
+          setFaults(faults.filter(({ pointer }) => !(pointer.slice(1) in change)));
+        }}
+      />
+    </CreationDrawer>
   );
 }
