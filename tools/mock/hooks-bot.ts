@@ -41,6 +41,7 @@ function move({ mock }: Asked, event: BotSourceEvent): Answered {
   const { source } = advance(botSourceLifecycle, position, event).state;
   mode.source = source;
   singleOf(mock, 'bot-settings').source = source;
+  mock.events.tellOf('BotMode', mode);
   return { body: mode };
 }
 
@@ -65,6 +66,7 @@ export const botHooks: Readonly<Record<string, Hook>> = {
     const day = 24 * 3600_000;
     const previousValidUntil = hook.secretHint === null ? null : new Date(Date.now() + day).toISOString();
     hook.secretHint = secret.slice(-4);
+    mock.events.tellOf('BotMode', modeOf(mock));
     return { body: { secret, previousValidUntil } };
   },
   testThirdPartyBot: ({ body }) => {
