@@ -1,11 +1,13 @@
 /**
- * `npm run gen` writes everything that is generated from the contract in openapi/. With `--check` it writes nothing,
+ * `npm run gen` writes everything that is generated: from the contract in openapi/, and from the questions of tests/data
+ * what is common in any. With `--check` it writes nothing,
  * names the files that are stale and exits with 1 when there are any.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments, runCommand } from './command-line.ts';
+import { renderBackground } from './gen-background.ts';
 import { bundleContract } from './gen-bundle.ts';
 import { renderOperations } from './gen-operations.ts';
 import { renderTypes } from './gen-types.ts';
@@ -17,6 +19,7 @@ async function generate(): Promise<Record<string, string>> {
   return {
     'src/api/__generated__/schema.d.ts': await renderTypes(document),
     'src/api/__generated__/operations.ts': renderOperations(document),
+    'server/engine/matching/__generated__/background-features.ts': renderBackground(),
     'server/__generated__/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   };
 }

@@ -3,7 +3,16 @@ import { normalizeText } from '../../server/engine/matching/normalize.ts';
 import { loadSentenceModel } from '../../server/engine/matching/sentence-model.ts';
 import { trainIndex } from '../../server/engine/matching/train-index.ts';
 import type { SentenceEmbedder } from '../../server/engine/matching/types.ts';
-import { itemsOf, measureQuality, type Quality, readQuestionSet, shrink } from '../support/question-sets.ts';
+import {
+  drawSmall,
+  itemsOf,
+  measureAnswers,
+  measureQuality,
+  type Quality,
+  type QuestionSet,
+  readQuestionSet,
+  shrink,
+} from '../support/question-sets.ts';
 
 function print(name: string, quality: Quality): void {
   const figures = Object.entries(quality).map(([figure, value]) => `${figure} ${Number(value).toFixed(4)}`);
@@ -51,6 +60,31 @@ describe('matching quality on real questions', () => {
     expect(quality.auroc).toBeGreaterThanOrEqual(0.86);
     expect(quality.calibrationError).toBeLessThanOrEqual(0.12);
   });
+});
+
+describe('a small knowledge base', () => {
+  const train = (set: QuestionSet) => trainIndex(itemsOf(set));
+
+  // Before there was a background, one Q&A with ten questions answered everything.
+  it.each([
+    ['clinc150', 1, 2, 0.65],
+    ['clinc150', 1, 10, 0.85],
+    ['clinc150', 3, 4, 0.75],
+    ['clinc150', 5, 10, 0.8],
+    ['shop-bank-zh', 1, 2, 0.5],
+    ['shop-bank-zh', 1, 10, 0.85],
+    ['shop-bank-zh', 3, 4, 0.6],
+    ['shop-bank-zh', 5, 10, 0.75],
+  ] as const)(
+    'of %s: %i Q&As with %i questions each answer what they have, and little else',
+    async (name, labels, questions, atLeast) => {
+      const draws = drawSmall(readQuestionSet(name), { labels, questions, draws: 20 });
+      const { right, wrong } = await measureAnswers(train, draws);
+      console.log(`${name}, ${labels} × ${questions}: right ${right.toFixed(3)}, wrong ${wrong.toFixed(3)}`);
+      expect(wrong).toBeLessThanOrEqual(0.1);
+      expect(right).toBeGreaterThanOrEqual(atLeast);
+    },
+  );
 });
 
 async function embedAll(embed: SentenceEmbedder, texts: string[]): Promise<Map<string, Float32Array>> {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { KnowledgeItem, Match, MatchIndex } from '../../server/engine/matching/types.ts';
+import { answerThresholdDefault } from '../../src/machines/limits.ts';
+import { seededRandom } from '../../src/machines/seeded-random.ts';
 
 interface LabeledText {
   text: string;
@@ -31,13 +33,74 @@ export function shrink(
   size: { labels: number; questions: number; tests: number; outOfScope: number },
 ): QuestionSet {
   const labels = [...new Set(set.knowledge.map(({ label }) => label))].slice(0, size.labels);
-  const some = (texts: LabeledText[], count: number): LabeledText[] =>
+  const firstOf = (texts: LabeledText[], count: number): LabeledText[] =>
     labels.flatMap((label) => texts.filter((text) => text.label === label).slice(0, count));
   return {
-    knowledge: some(set.knowledge, size.questions),
-    test: some(set.test, size.tests),
+    knowledge: firstOf(set.knowledge, size.questions),
+    test: firstOf(set.test, size.tests),
     testOutOfScope: set.testOutOfScope.slice(0, size.outOfScope),
   };
+}
+
+/** Small knowledge bases drawn from a set, each with test questions of its own and foreign ones of either kind. */
+export function* drawSmall(
+  set: QuestionSet,
+  size: { labels: number; questions: number; draws: number },
+): Generator<QuestionSet> {
+  const all = [...new Set(set.knowledge.map(({ label }) => label))];
+  const random = seededRandom(size.labels);
+  for (let draw = 0; draw < size.draws; draw += 1) {
+    const labels = new Set(some(all, size.labels, random));
+    const others = set.test.filter(({ label }) => !labels.has(label)).map(({ text }) => text);
+    yield {
+      knowledge: Array.from(labels).flatMap((label) =>
+        some(
+          set.knowledge.filter((one) => one.label === label),
+          size.questions,
+          random,
+        ),
+      ),
+      test: set.test.filter(({ label }) => labels.has(label)),
+      testOutOfScope: [...some(others, 10, random), ...some(set.testOutOfScope, 10, random)],
+    };
+  }
+}
+
+/** Some of the values, each at most once. */
+function some<Value>(values: readonly Value[], count: number, random: () => number): Value[] {
+  const rest = [...values];
+  return Array.from(
+    { length: Math.min(count, rest.length) },
+    () => rest.splice(Math.floor(random() * rest.length), 1)[0]!,
+  );
+}
+
+/** What a customer would get at the threshold that new applications begin with. */
+export interface Answers {
+  /** Share of the questions in scope that get the right answer. */
+  right: number;
+  /** Share of the foreign questions that get an answer all the same. */
+  wrong: number;
+}
+
+/** Over all draws. */
+export async function measureAnswers(
+  train: (set: QuestionSet) => Promise<MatchIndex>,
+  sets: Iterable<QuestionSet>,
+): Promise<Answers> {
+  const counts = { asked: 0, right: 0, foreign: 0, wrong: 0 };
+  for (const set of sets) {
+    const index = await train(set);
+    const answerTo = (text: string): string | null => {
+      const best = index.match(text, { limit: 1 })[0];
+      return best && best.score >= answerThresholdDefault ? best.itemId : null;
+    };
+    counts.asked += set.test.length;
+    counts.right += set.test.filter(({ text, label }) => answerTo(text) === label).length;
+    counts.foreign += set.testOutOfScope.length;
+    counts.wrong += set.testOutOfScope.filter((text) => answerTo(text) !== null).length;
+  }
+  return { right: counts.right / counts.asked, wrong: counts.wrong / counts.foreign };
 }
 
 /** How good an index answers a set's test questions. */

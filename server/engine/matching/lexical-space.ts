@@ -1,3 +1,4 @@
+import { BACKGROUND_QUESTIONS, backgroundQuestionsWith } from './background.ts';
 import type { Corpus, CountedFeatures } from './corpus.ts';
 import { FEATURE_KINDS, kindOfFeature } from './features.ts';
 import { matchingParameters } from './parameters.ts';
@@ -25,7 +26,7 @@ export interface LexicalSpace {
   postings: Postings;
   /** Weight of each feature: its kind's weight × inverse document frequency. */
   featureWeights: Float32Array<ArrayBuffer>;
-  /** Weight of a feature that no row has, by kind. */
+  /** Weight of a feature that neither a row nor the background has, by kind. */
   unknownWeights: Float32Array<ArrayBuffer>;
   /** 1 ÷ length of each row's vector. */
   inverseLengths: Float32Array<ArrayBuffer>;
@@ -38,8 +39,9 @@ export function scaleOfCount(count: number): number {
   return countScale[count]!;
 }
 
+/** Among the rows and the background. */
 function inverseFrequency(rows: number, rowsWithFeature: number): number {
-  return Math.log((1 + rows) / (1 + rowsWithFeature)) + 1;
+  return Math.log((1 + BACKGROUND_QUESTIONS + rows) / (1 + rowsWithFeature)) + 1;
 }
 
 export function postingsOf(corpus: Corpus): Postings {
@@ -74,7 +76,10 @@ export function learnSpace(corpus: Corpus, postings: Postings, isTrained?: Uint8
   for (let id = 0; id < featureWeights.length; id += 1) {
     let frequency = postings.starts[id + 1]! - postings.starts[id]!;
     if (isTrained) frequency = countTrained(postings, id, isTrained);
-    featureWeights[id] = kindWeight[kindOfFeature(keys[id]!)]! * inverseFrequency(trainedRows, frequency);
+    const key = keys[id]!;
+    featureWeights[id] =
+      kindWeight[kindOfFeature(key)]! *
+      inverseFrequency(trainedRows, frequency + backgroundQuestionsWith(key));
   }
   const unknownWeights = Float32Array.from(
     { length: FEATURE_KINDS },
@@ -103,6 +108,14 @@ function countTrained({ starts, plainEnds, cells }: Postings, id: number, isTrai
   return count;
 }
 
+/** Weight of a feature that no row has. An index of an earlier version may lack the background. */
+function unknownWeight({ unknownWeights }: LexicalSpace, key: number): number {
+  const kind = kindOfFeature(key);
+  const kindWeight = matchingParameters.kindWeight[kind]!;
+  const common = kindWeight * Math.log(1 + backgroundQuestionsWith(key));
+  return Math.max(kindWeight, unknownWeights[kind]! - common);
+}
+
 /** The vector of a text. Unknown features count in its length, so that foreign texts are far from everything. */
 export function vectorOf(space: LexicalSpace, features: CountedFeatures): SparseVector {
   const values = new Float32Array(features.ids.length);
@@ -113,7 +126,7 @@ export function vectorOf(space: LexicalSpace, features: CountedFeatures): Sparse
     squares += value * value;
   }
   for (const [key, count] of features.unknown) {
-    const value = space.unknownWeights[kindOfFeature(key)]! * countScale[count]!;
+    const value = unknownWeight(space, key) * countScale[count]!;
     squares += value * value;
   }
   if (squares > 0) {

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { featureKeys } from '../server/engine/matching/features.ts';
+import { normalizeText } from '../server/engine/matching/normalize.ts';
+
+/** What people ask in English and in Chinese; tests/data/README.md says where it comes from. */
+const sets = ['clinc150', 'shop-bank-zh'];
+
+/** Rarer features are as good as unknown: how rare they are depends on what the questions are about. */
+const LEAST_SHARE = 0.02;
+
+interface QuestionSet {
+  knowledge: { text: string }[];
+}
+
+/**
+ * How common the features of ordinary questions are, by feature: in base64, four bytes for its key (little-endian) and one
+ * for the share of questions that have it, in 255ths. In the set where it is most common.
+ */
+export function renderBackground(): string {
+  const shares = new Map<number, number>();
+  for (const name of sets) {
+    for (const [key, share] of sharesIn(name)) shares.set(key, Math.max(share, shares.get(key) ?? 0));
+  }
+  const common = Array.from(shares)
+    .filter(([, share]) => share >= LEAST_SHARE)
+    .toSorted(([one], [other]) => one - other);
+  const bytes = Buffer.alloc(common.length * 5);
+  for (const [at, [key, share]] of common.entries()) {
+    bytes.writeUInt32LE(key, at * 5);
+    bytes[at * 5 + 4] = Math.round(share * 255);
+  }
+  return [
+    '// Written by `npm run gen` from the questions of tests/data. Do not edit.',
+    `export const backgroundFeatures =\n  '${bytes.toString('base64')}';`,
+    '',
+  ].join('\n');
+}
+
+/** The share of a set's questions that have each feature. */
+function sharesIn(name: string): Map<number, number> {
+  const file = new URL(`../tests/data/${name}.json`, import.meta.url);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of this project
+  const { knowledge } = JSON.parse(readFileSync(file, 'utf8')) as QuestionSet;
+  const counts = new Map<number, number>();
+  for (const { text } of knowledge) {
+    for (const key of new Set(featureKeys(normalizeText(text)))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return new Map(Array.from(counts, ([key, count]) => [key, count / knowledge.length]));
+}
