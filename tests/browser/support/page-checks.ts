@@ -29,6 +29,14 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
+/** A page hears of the new scheme with its next frame; the frame after that has its colours, or begins to move to them. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
   await settle(page);
   const isMenuOpen = (await page.getByRole('menu').count()) > 0;
@@ -82,14 +90,14 @@ async function expectToFit(page: Page, where: string): Promise<void> {
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   await test.step(`looks at: ${name}`, async () => {
     await expectNoViolations(page, `${name}, light`);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await showIn(page, 'dark');
     await expectNoViolations(page, `${name}, dark`, colorRules);
     await page.setViewportSize(zoomed);
     await expectToFit(page, `${name} at 200 %`);
     await page.setViewportSize(narrow);
     await expectToFit(page, `${name} at 360 pixels`);
     await expectNoViolations(page, `${name}, dark, at 360 pixels`);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await showIn(page, 'light');
     await page.setViewportSize(wide);
   });
 }
