@@ -1,4 +1,5 @@
 import type { Observation } from './calibration.ts';
+import { outOfScopeShare } from './calibration-prior.ts';
 import type { Corpus } from './corpus.ts';
 import { FoldJudge } from './fold-judge.ts';
 import { dealFolds, dealRows } from './folds.ts';
@@ -39,16 +40,16 @@ export async function judgeByCrossValidation(
     judged.lexical.push(...found.lexical);
     judged.sentence.push(...found.sentence);
   }
-  weighOutOfScope(judged.lexical);
-  weighOutOfScope(judged.sentence);
+  const share = outOfScopeShare(corpus.itemIds.length);
+  weighOutOfScope(judged.lexical, share);
+  weighOutOfScope(judged.sentence, share);
   return judged;
 }
 
-/** Out-of-scope questions (weight 0 so far) together get the share of the whole that the parameters say. */
-function weighOutOfScope(observations: Observation[]): void {
+/** Out-of-scope questions (weight 0 so far) together get a share of the whole. */
+function weighOutOfScope(observations: Observation[], share: number): void {
   const outOfScope = observations.filter((observation) => observation.weight === 0);
   const inScope = observations.length - outOfScope.length;
-  const { outOfScopeShare } = matchingParameters;
-  const total = (inScope * outOfScopeShare) / (1 - outOfScopeShare);
+  const total = (inScope * share) / (1 - share);
   for (const observation of outOfScope) observation.weight = total / outOfScope.length;
 }
