@@ -1,10 +1,9 @@
 /**
- * `npm run knowledge-workbook -- <set.json> <out.xlsx> [--answers label]` turns a question set into an import workbook:
- * one row per label, its first question as the standard question, the others as similar questions.
+ * Turns a question set into an import workbook: one row per label, its first question as the standard question, the others
+ * as similar questions.
  *
  * A set has `knowledge: [{text, label}]`, and may have `answers: {label: text}` and `categories: {label: [name, subname]}`.
- * Without an answer (or with `--answers label`, for sets whose results are compared by label) the label answers, as
- * readable text.
+ * Without an answer the label answers, as readable text.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -15,8 +14,13 @@ import { headerStyle, textStyle } from '../server/workbook/sheet-styles.ts';
 import type { Language } from '../src/machines/language.lifecycle.ts';
 import { questionMaxCharacters, similarQuestionsMax } from '../src/machines/limits.ts';
 import { countCharacters, foldQuestion } from '../src/machines/validation.ts';
+import { UsageError, readArguments, runCommand } from './command-line.ts';
 
-const USAGE = 'Usage: npm run knowledge-workbook -- <set.json> <out.xlsx> [--answers label]';
+const help = `npm run knowledge-workbook -- SET.json OUT.xlsx [options]
+
+  --answers label   the label answers, also where the set has answers: for sets whose results are compared by label
+
+Exit codes: 0 written; 1 it could not be; 2 the request makes no sense.`;
 
 const questionSetSchema = z.object({
   knowledge: z.array(z.object({ text: z.string(), label: z.string() })),
@@ -36,7 +40,10 @@ export interface KnowledgeRows {
 }
 
 /** One import row per label, in the order of the set. */
-export function knowledgeRows(set: QuestionSet, options: { answers?: 'own' | 'label' } = {}): KnowledgeRows {
+export function knowledgeRows(
+  set: QuestionSet,
+  options: { answers?: 'label' | undefined } = {},
+): KnowledgeRows {
   const questions = new Map<string, string[]>();
   let leftOut = 0;
   for (const { text, label } of set.knowledge) {
@@ -113,32 +120,20 @@ function languageOf(rows: WorkbookRow[]): Language {
   return chinese * 2 > rows.length ? 'zh' : 'en';
 }
 
-async function main(args: string[]): Promise<void> {
-  const flag = args.indexOf('--answers');
-  const isByLabel = flag >= 0;
-  const [input, output, ...rest] = isByLabel ? args.toSpliced(flag, 2) : args;
-  if (
-    input === undefined ||
-    output === undefined ||
-    rest.length > 0 ||
-    (isByLabel && args[flag + 1] !== 'label')
-  ) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  const { rows, leftOut } = knowledgeRows(await readQuestionSet(input), {
-    answers: isByLabel ? 'label' : 'own',
-  });
+async function run(args: readonly string[]): Promise<number> {
+  const { values, names } = readArguments(args, { answers: { type: 'string' } }, 2);
+  const [input, output] = names;
+  if (input === undefined || output === undefined)
+    throw new UsageError('A question set and a workbook are needed.');
+  const { answers } = values;
+  if (answers !== undefined && answers !== 'label')
+    throw new UsageError(`--answers takes "label", not "${answers}".`);
+  const { rows, leftOut } = knowledgeRows(await readQuestionSet(input), { answers });
   const language = languageOf(rows);
   await writeKnowledgeWorkbook(output, rows, language);
   const note = leftOut > 0 ? `; ${leftOut} questions left out (repeated, too long or too many)` : '';
   console.log(`${basename(output)}: ${rows.length} Q&As, headers in ${language}${note}`);
+  return 0;
 }
 
-if (import.meta.main) {
-  await main(process.argv.slice(2)).catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+if (import.meta.main) await runCommand({ help, run });
