@@ -41,8 +41,11 @@ export async function judgeByCrossValidation(
     judged.sentence.push(...found.sentence);
   }
   const share = outOfScopeShare(corpus.itemIds.length);
-  weighOutOfScope(judged.lexical, share);
-  weighOutOfScope(judged.sentence, share);
+  const trust = Math.min(1, corpus.itemIds.length / matchingParameters.fullTrustFrom);
+  for (const observations of [judged.lexical, judged.sentence]) {
+    weighOutOfScope(observations, share);
+    for (const observation of observations) observation.weight *= trust;
+  }
   return judged;
 }
 

@@ -27,6 +27,8 @@ export const matchingParameters = {
   /** Questions that one fold asks at most, and the items that get a chance to answer each in a large knowledge base. */
   judgedQuestions: 1_500,
   judgedCandidates: 16,
+  /** Fewer Q&As than these know little of what else may be asked: what they say of themselves counts in proportion. */
+  fullTrustFrom: 20,
   /** Share of out-of-scope questions that the calibration assumes, of a very large knowledge base and of one Q&A. */
   outOfScopeShare: { least: 0.15, most: 0.5 },
 } as const;

@@ -63,7 +63,7 @@ export const config = {
   counter: '{{count}} / {{limit}}',
   basic: {
     title: 'Basic settings',
-    text: 'How the chatbot introduces itself and when it answers. Customers see changes after the next deployment.',
+    text: 'How the chatbot introduces itself and when it answers, and which bot serves customers.',
     form: 'Chatbot settings',
     saved: 'Saved in the draft',
     savedText: 'Customers see it after the next deployment.',

@@ -66,7 +66,7 @@ const field = {
   passwordNeedsSymbol: 'The password needs a special symbol',
   reminderNotBeforeEnd: 'The reminder must come before the automatic end',
   suggestionNotBelowAnswer: 'The suggestion threshold must be lower than the answer threshold',
-  addressRefused: 'This address is not allowed; use one that is reachable from the internet',
+  addressRefused: 'Only https addresses that can be reached from the internet are allowed',
 } as const satisfies Record<FieldCode, string>;
 
 export const problems = {

@@ -79,7 +79,8 @@ export const statuses = {
     belowSuggestionThreshold: 'All candidates are below the suggestion threshold',
     nothingToSay: 'There was nothing to answer or suggest',
     personOffered: 'A person is offered after this many fallbacks',
-    tooFewFallbacks: 'Too few fallbacks in a row to offer a person',
+    tooFewFallbacks:
+      'Offered after several fallbacks in a row; the online test takes each question by itself',
     handoverOff: 'Offering a person is switched off',
     alreadyDecided: 'An earlier step had already decided',
   } as const satisfies Record<TraceDetail, string>,

@@ -64,7 +64,7 @@ export const config = {
   counter: '{{count}} / {{limit}}',
   basic: {
     title: '基础设置',
-    text: '机器人如何自我介绍，何时作答。改动在下次发布后对客户生效。',
+    text: '机器人如何自我介绍、何时作答，以及由哪个机器人服务客户。',
     form: '机器人设置',
     saved: '已保存到草稿',
     savedText: '下次发布后对客户生效。',

@@ -65,7 +65,7 @@ const field = {
   passwordNeedsSymbol: '密码须包含特殊符号',
   reminderNotBeforeEnd: '提醒时间须早于自动结束时间',
   suggestionNotBelowAnswer: '推荐阈值须低于直接回答阈值',
-  addressRefused: '不允许使用该地址，请填写公网可访问的地址',
+  addressRefused: '仅允许公网可访问的 https 地址',
 } satisfies Record<FieldCode, string>;
 
 export const problems = {

@@ -50,7 +50,7 @@ export const statuses = {
     belowSuggestionThreshold: '所有候选均低于推荐阈值',
     nothingToSay: '没有可回答或推荐的内容',
     personOffered: '连续兜底次数已到，提示转人工',
-    tooFewFallbacks: '连续兜底次数未到，不提示转人工',
+    tooFewFallbacks: '连续多次兜底后才提示转人工；在线测试逐题独立计算',
     handoverOff: '未开启提示转人工',
     alreadyDecided: '前面的步骤已有结果',
   },

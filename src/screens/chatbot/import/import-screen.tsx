@@ -49,6 +49,7 @@ function ImportWizard({ importId }: { importId: string | null }) {
   }, [followed, importId, sdkAppId]);
 
   const step = stepOf(snapshot);
+  const isUnreadable = snapshot.matches('parseFailed');
   return (
     <Page>
       <PageHeader title={t('title')} text={t('intro')} />
@@ -64,20 +65,22 @@ function ImportWizard({ importId }: { importId: string | null }) {
             <ImportHistory />
           </>
         ) : null}
-        {step === 'read' ? <ReadStep snapshot={snapshot} send={send} /> : null}
+        {step === 'read' && !isUnreadable ? <ReadStep snapshot={snapshot} send={send} /> : null}
         {step === 'review' ? <ReviewStep snapshot={snapshot} send={send} /> : null}
-        {step === 'result' ? <ResultStep snapshot={snapshot} send={send} /> : null}
+        {step === 'result' || isUnreadable ? <ResultStep snapshot={snapshot} send={send} /> : null}
       </Wizard>
     </Page>
   );
 }
 
-const stepStates: Record<Exclude<StepId, 'read'>, readonly string[]> = {
+/** What could not be read came no further than reading. */
+const stepStates: Record<StepId, readonly string[]> = {
   file: ['choosingFile', 'refused', 'pendingElsewhere'],
+  read: ['parseFailed'],
   review: ['reviewing', 'confirming', 'confirmFailed', 'importing'],
-  result: ['completed', 'failed', 'parseFailed', 'cancelled'],
+  result: ['completed', 'failed', 'cancelled'],
 };
 
 function stepOf({ value }: ImportSnapshot): StepId {
-  return stepIds.find((id) => id !== 'read' && stepStates[id].includes(value)) ?? 'read';
+  return stepIds.find((id) => stepStates[id].includes(value)) ?? 'read';
 }

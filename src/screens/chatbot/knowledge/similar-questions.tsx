@@ -71,6 +71,7 @@ export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQues
               </Field>
             </chakra.div>
             <IconButton
+              marginTop="1.5"
               label={t('fields.removeSimilar', { number: index + 1 })}
               onClick={() => onValue(value.filter((_, at) => at !== index))}
             >

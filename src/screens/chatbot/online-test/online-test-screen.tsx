@@ -80,6 +80,7 @@ export function Component() {
           px="4"
           py="4"
           minHeight="20rem"
+          height={{ lg: 'calc(100dvh - 17rem)' }}
         >
           <Log
             asked={asked}
@@ -89,6 +90,7 @@ export function Component() {
             onShow={(questionId) => setChosen({ questionId, during: question?.questionId })}
           />
           <Ask snapshot={snapshot} send={send} />
+          {asked.length > 0 ? <InView key={`${String(asked.length)} ${snapshot.value}`} /> : null}
         </chakra.section>
         <TurnReasons
           question={shown}
@@ -119,6 +121,13 @@ function useAsked(question: TestQuestion | null): readonly TestQuestion[] {
   return asked;
 }
 
+const scrollIntoView = (element: HTMLDivElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** A place that is scrolled to when it appears: another key makes it appear anew. */
+function InView() {
+  return <div ref={scrollIntoView} />;
+}
+
 interface LogProps extends Omit<Parameters<typeof Turn>[0], 'question' | 'isLast' | 'isShown' | 'onShow'> {
   asked: readonly TestQuestion[];
   shownId: string | undefined;
@@ -136,7 +145,7 @@ function Log({ asked, shownId, onShow, ...rest }: LogProps) {
   }
   return (
     // The log is around the list: a list that is a log has no items for a screen reader.
-    <chakra.div role="log" aria-label={t('log')} flex="1">
+    <chakra.div role="log" aria-label={t('log')} tabIndex={0} flex="1" minH="0" overflowY="auto">
       <chakra.ol display="flex" flexDirection="column" gap="4">
         {asked.map((question, index) => (
           <Turn
@@ -149,6 +158,7 @@ function Log({ asked, shownId, onShow, ...rest }: LogProps) {
           />
         ))}
       </chakra.ol>
+      <InView key={`${String(asked.length)} ${rest.snapshot.value}`} />
     </chakra.div>
   );
 }
