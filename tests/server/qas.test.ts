@@ -39,6 +39,14 @@ async function pendingCounts(): Promise<unknown[]> {
 }
 
 describe('adding', () => {
+  it('ticks the guide’s first step', async () => {
+    await knowledge.create('Where is my order?');
+    const { body } = await office.owner.get<{ steps: { id: string; done: boolean }[] }>(
+      `/apps/${office.sdkAppId}/guide`,
+    );
+    expect(body.steps[0]).toMatchObject({ id: 'importKnowledge', done: true });
+  });
+
   it('answers the Q&A, its place and its version', async () => {
     const { status, body, headers } = await knowledge.create(' Where is my order? ', {
       similarQuestions: [' Track my parcel', '我的订单在哪'],

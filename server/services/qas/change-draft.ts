@@ -2,12 +2,13 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
 import { isUniqueViolation } from '../../store/errors.ts';
-import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 
 /** One change of the draft. */
 export interface DraftChange {
   tx: Tx;
+  emit: Emit;
   now: Date;
   /** Says that something did change: the index is built anew, and everybody learns of it. */
   changed(this: void): Promise<void>;
@@ -24,7 +25,7 @@ export async function changingDraft<Result>(
       await lockDraft(tx, sdkAppId);
       const now = deps.clock.now();
       const changed = async () => void (await noteDraftChange(deps, tx, emit, sdkAppId, now));
-      return work({ tx, now, changed });
+      return work({ tx, emit, now, changed });
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'qas_question')) throw error;

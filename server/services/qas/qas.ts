@@ -20,6 +20,7 @@ import {
   updateQas,
 } from '../../store/qa-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
+import { markGuideStep } from '../guide/guide.ts';
 import { newId } from '../ids.ts';
 import { validated } from '../validated.ts';
 import { changingDraft } from './change-draft.ts';
@@ -42,7 +43,7 @@ export async function createQa(
 ): Promise<Qa> {
   const { sdkAppId } = request;
   const content = validated(qaSchema, request.creation);
-  return changingDraft(deps, sdkAppId, async ({ tx, now, changed }) => {
+  return changingDraft(deps, sdkAppId, async ({ tx, emit, now, changed }) => {
     const categoryId = await existingCategory(tx, sdkAppId, content.categoryId);
     if ((await countAllQas(tx, sdkAppId)) >= knowledgeQasMax) throw problem('knowledgeLimitExceeded');
     const qaId = newId('qa');
@@ -59,6 +60,7 @@ export async function createQa(
       updated_at: now,
     });
     await changed();
+    await markGuideStep(tx, emit, sdkAppId, 'importKnowledge', now);
     return readQa(tx, sdkAppId, qaId);
   });
 }

@@ -7429,7 +7429,10 @@ export interface components {
             defaultLanguage?: components["schemas"]["Language"];
             timeZone?: components["schemas"]["TimeZone"];
         };
-        /** @enum {string} */
+        /**
+         * @description `importKnowledge` is done with the first Q&A, imported or added by hand.
+         * @enum {string}
+         */
         GuideStepId: "importKnowledge" | "tryOnlineTest" | "deploy" | "shareChat" | "serveCustomer";
         GuideStep: {
             id: components["schemas"]["GuideStepId"];

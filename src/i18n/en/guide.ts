@@ -12,8 +12,8 @@ export const guide = {
   todo: 'To do',
   step: {
     importKnowledge: {
-      title: 'Import your knowledge',
-      text: 'Bring the questions your customers ask, with answers, from an Excel workbook.',
+      title: 'Fill the knowledge base',
+      text: 'Import the questions your customers ask, with answers, from an Excel workbook, or add them by hand in the knowledge base.',
       action: 'Import a workbook',
       again: 'Open the knowledge base',
     },

@@ -13,8 +13,8 @@ export const guide = {
   todo: '待完成',
   step: {
     importKnowledge: {
-      title: '导入知识',
-      text: '用 Excel 工作簿导入客户常问的问题和答案。',
+      title: '充实知识库',
+      text: '用 Excel 工作簿导入客户常问的问题和答案，或在知识库中逐条添加。',
       action: '导入工作簿',
       again: '打开知识库',
     },
