@@ -8,13 +8,25 @@ import { Shell } from './models/shell.ts';
 import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
-import { type Person, ada } from './support/product.ts';
+import { type Person, type Product, ada } from './support/product.ts';
 import { addMember, forceOffline } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ setup: { name: 'session' } });
 
 const grace: Person = { nickname: 'Grace Hopper', email: 'grace@example.org', password: 'Compiler-1952' };
+
+/** Saves while the session ends: the request is held until it is over, however soon the page hears of that otherwise. */
+async function saveAtTheEnd(page: Page, product: Product, save: () => Promise<void>): Promise<void> {
+  const isOver = Promise.withResolvers<void>();
+  await page.route('**/api/v1/apps/**', async (route) => {
+    if (route.request().method() !== 'GET') await isOver.promise;
+    await route.continue();
+  });
+  await save();
+  await product.expireSessions();
+  isOver.resolve();
+}
 
 test.describe('a session that ends in the middle of a form', () => {
   test.beforeEach(({ product, context }) => product.signIn(context));
@@ -28,8 +40,7 @@ test.describe('a session that ends in the middle of a form', () => {
     const signIn = new SignIn(page, language);
     await settings.openApplication(product.sdkAppId);
     await settings.field('applicationName').fill('Care at night');
-    await product.expireSessions();
-    await settings.save();
+    await saveAtTheEnd(page, product, () => settings.save());
     await signIn.answerExpired({ password: 'Wrong-1843' });
     await expect(signIn.expiredDialog.getByRole('alert')).toBeVisible();
     await expect(settings.field('applicationName')).toHaveValue('Care at night');
@@ -49,8 +60,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await page.goto(paths.qa(product.sdkAppId, 'new'));
     await knowledge.standardQuestion.fill('Do you deliver at night?');
     await knowledge.answer.fill('Until ten.');
-    await product.expireSessions();
-    await knowledge.create();
+    await saveAtTheEnd(page, product, () => knowledge.create());
     await signIn.signInAgain(ada);
     await knowledge.expectSaved();
     await expect(knowledge.row('Do you deliver at night?')).toHaveCount(1);
@@ -65,12 +75,10 @@ test.describe('a session that ends in the middle of a form', () => {
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: knowledgeWorkbook([['', '', 'Is somebody there?', '', 'Always.', '']], { header: EN_HEADER }),
     });
-    await product.expireSessions();
-    await wizard.uploadButton.click();
+    await saveAtTheEnd(page, product, () => wizard.uploadButton.click());
     await signIn.signInAgain(ada);
     await wizard.expectReview({ accepted: 1, rejected: 0, duplicate: 0 });
-    await product.expireSessions();
-    await wizard.confirm(1);
+    await saveAtTheEnd(page, product, () => wizard.confirm(1));
     await signIn.signInAgain(ada);
     await wizard.expectImported(1);
   });
@@ -84,8 +92,7 @@ test.describe('a session that ends in the middle of a form', () => {
     const signIn = new SignIn(page, language);
     await settings.openBasic(product.sdkAppId);
     await settings.field('robotName').fill('Nobody');
-    await product.expireSessions();
-    await settings.save();
+    await saveAtTheEnd(page, product, () => settings.save());
     await signIn.giveUp();
     await expect(signIn.form).toBeVisible();
     await signIn.signIn(ada);

@@ -160,7 +160,7 @@ describe('signing in', () => {
     );
     if (choice === undefined) throw new Error('The application is not offered.');
     click(choice);
-    await see('Import your knowledge');
+    await see('Fill the knowledge base');
     expect(location.pathname).toBe('/main/5930261487/guide');
     expect(localStorage.getItem('parley.userId')).toBe('acc_1');
   });
@@ -195,7 +195,7 @@ describe('another user in another tab', () => {
   it('asks to refresh, until the first user is back', async () => {
     serve([support], true);
     await open('/main/4820159376/guide');
-    await see('Import your knowledge');
+    await see('Fill the knowledge base');
     await settle(() => {
       // The guard loads after the page, so the other tab stores until it is there.
       otherTabStores('acc_2');
