@@ -87,6 +87,8 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await page.keyboard.type('jk');
   await press('Enter');
   await desk.expectSent('jk');
+  // Whoever wrote last is first in the list, a moment later.
+  await expect(desk.rows.first()).toContainText('jk');
   await press('Alt+ArrowDown');
   await desk.expectOpen('Otto');
   await press('Escape');
