@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { seedQas } from '../support/many-qas.ts';
 import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
@@ -8,7 +7,8 @@ import { KnowledgeBase } from './models/knowledge-base.ts';
 import { Settings } from './models/settings.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
-import { type Person, type Product, ada } from './support/product.ts';
+import { elsewhere } from './support/elsewhere.ts';
+import { type Person, ada } from './support/product.ts';
 import { addMember, addQa, changeAnswer, deploy, setConversations, startDeploying } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,13 +17,6 @@ test.beforeEach(({ product, context }) => product.signIn(context));
 
 const grace: Person = { nickname: 'Grace Hopper', email: 'grace@example.org', password: 'Compiler-1952' };
 const lise: Person = { nickname: 'Lise Meitner', email: 'lise@example.org', password: 'Fission-1938' };
-
-/** Somebody else in a browser of their own. */
-async function elsewhere(browser: Browser, product: Product, person: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, locale: 'en-GB' });
-  await product.signInAs(context, person);
-  return context.newPage();
-}
 
 test('two tabs share one event stream; both follow, and the second goes on when the first is closed', async ({
   page,

@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
 import { HookStandIn } from '../../support/hook-stand-in.ts';
 import { Members } from '../models/members.ts';
 import { ServingBot } from '../models/serving-bot.ts';
-import type { Person, Product } from '../support/product.ts';
+import { elsewhere } from '../support/elsewhere.ts';
 import { addMember } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
@@ -18,20 +17,13 @@ const eve = { nickname: 'Eve Subject', email: 'eve@example.org', password: 'Subj
 
 test.beforeEach(({ product, context }) => product.signIn(context));
 
-/** Another administrator in a browser of its own. */
-async function elsewhere(browser: Browser, product: Product, person: Person): Promise<Page> {
-  await addMember(product, person, { consoleRole: 'administrator', deskRole: null });
-  const context = await browser.newContext({ baseURL: product.address, locale: 'en-GB' });
-  await product.signInAs(context, person);
-  return context.newPage();
-}
-
 test('what another administrator has done meanwhile is refused by the server, and the page says so', async ({
   browser,
   page,
   product,
   language,
 }) => {
+  await addMember(product, bob, { consoleRole: 'administrator', deskRole: null });
   await addMember(product, eve, { consoleRole: null, deskRole: 'agent' });
   const first = new Members(page, language);
   await first.open(product.sdkAppId);
@@ -65,6 +57,7 @@ test('which bot serves is seen by everybody at once, and a question that is open
   product,
   language,
 }) => {
+  await addMember(product, carl, { consoleRole: 'administrator', deskRole: null });
   const hook = await HookStandIn.listen();
   const first = new ServingBot(page, language);
   await first.open(product.sdkAppId);
