@@ -1,10 +1,5 @@
 import { backgroundFeatures } from './__generated__/background-features.ts';
-
-/**
- * Ordinary questions that stand behind those of every knowledge base. What is in most of them says little about what
- * somebody wants, and three Q&As cannot know that by themselves.
- */
-export const BACKGROUND_QUESTIONS = 300;
+import { matchingParameters } from './parameters.ts';
 
 const ENTRY_BYTES = 5;
 
@@ -18,7 +13,10 @@ function readShares(): ReadonlyMap<number, number> {
 
 const shares = readShares();
 
-/** How many of the background's questions have a feature. */
+/**
+ * How many of the background's questions have a feature. What is in most of them says little about what somebody wants, and
+ * three Q&As cannot know that by themselves.
+ */
 export function backgroundQuestionsWith(key: number): number {
-  return BACKGROUND_QUESTIONS * (shares.get(key) ?? 0);
+  return matchingParameters.backgroundQuestions * (shares.get(key) ?? 0);
 }

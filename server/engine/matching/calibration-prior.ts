@@ -25,8 +25,8 @@ export function priorFor(items: number, questions: number): { lexical: Calibrati
 
 /** Share of customers' questions that are about something else: half of them for one Q&A, the fewer the more there are. */
 export function outOfScopeShare(items: number): number {
-  const { least, most } = matchingParameters.outOfScopeShare;
-  return least + (most - least) / (1 + Math.max(0, items - 1) / 8);
+  const { outOfScopeShare: share, outOfScopeHalfWay } = matchingParameters;
+  return share.least + (share.most - share.least) / (1 + Math.max(0, items - 1) / outOfScopeHalfWay);
 }
 
 /** One half at the threshold. */

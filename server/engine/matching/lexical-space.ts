@@ -1,4 +1,4 @@
-import { BACKGROUND_QUESTIONS, backgroundQuestionsWith } from './background.ts';
+import { backgroundQuestionsWith } from './background.ts';
 import type { Corpus, CountedFeatures } from './corpus.ts';
 import { FEATURE_KINDS, kindOfFeature } from './features.ts';
 import { matchingParameters } from './parameters.ts';
@@ -41,7 +41,7 @@ export function scaleOfCount(count: number): number {
 
 /** Among the rows and the background. */
 function inverseFrequency(rows: number, rowsWithFeature: number): number {
-  return Math.log((1 + BACKGROUND_QUESTIONS + rows) / (1 + rowsWithFeature)) + 1;
+  return Math.log((1 + matchingParameters.backgroundQuestions + rows) / (1 + rowsWithFeature)) + 1;
 }
 
 export function postingsOf(corpus: Corpus): Postings {

@@ -31,4 +31,8 @@ export const matchingParameters = {
   fullTrustFrom: 20,
   /** Share of out-of-scope questions that the calibration assumes, of a very large knowledge base and of one Q&A. */
   outOfScopeShare: { least: 0.15, most: 0.5 },
+  /** Q&As beyond the first at which that share is half way between the two. */
+  outOfScopeHalfWay: 8,
+  /** Ordinary questions that stand behind those of every knowledge base. */
+  backgroundQuestions: 300,
 } as const;
