@@ -9052,7 +9052,7 @@ export interface components {
             /** @description Whether the hook has an address and a secret. */
             canEnableThirdPartyBot: boolean;
         };
-        /** @description Another bot serves customers now, or another one could. */
+        /** @description Another bot serves customers now, or what is known of the third party's one changed. */
         BotModeUpdatedEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript

@@ -129,7 +129,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
           )}
           <div className="thread-line">
             <div className="thread-bubble">
-              <span className="thread-hidden">{name === '' ? `${time}: ` : labels.said(name, time)}</span>
+              <span className="thread-hidden">{name === '' ? time : labels.said(name, time)}</span>
               <MessageText text={message.text} />
               <Suggestions message={message} context={context} />
               {message.offersPerson && context.onRequestPerson && (
