@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { ConversationChanges, ConversationRow, NewConversation } from './schema/conversations.ts';
+import type {
+  ConversationChanges,
+  ConversationRow,
+  NewConversation,
+  Speaker,
+} from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -11,8 +16,9 @@ export interface ConversationView extends ConversationRow {
   visitor_nickname: string | null;
   visitor_language: 'zh' | 'en';
   agent_nickname: string | null;
+  /** What somebody said last; what the system announces does not count. */
   last_text: string | null;
-  last_sender: 'customer' | 'bot' | 'agent' | 'system' | null;
+  last_sender: Speaker | null;
   last_at: Date | null;
   /** 1 for the head of the queue; null when not waiting. */
   queue_position: number | null;
@@ -81,11 +87,19 @@ function selectViews(db: Db, sdkAppId: string) {
       join.onRef('m.sdk_app_id', '=', 'c.sdk_app_id').onRef('m.member_id', '=', 'c.agent_member_id'),
     )
     .leftJoin('accounts as a', 'a.account_id', 'm.account_id')
-    .leftJoin('messages as last', (join) =>
-      join
-        .onRef('last.sdk_app_id', '=', 'c.sdk_app_id')
-        .onRef('last.conversation_id', '=', 'c.conversation_id')
-        .onRef('last.seq', '=', 'c.last_seq'),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('messages')
+          .select(['text', 'sender', 'created_at'])
+          .whereRef('sdk_app_id', '=', 'c.sdk_app_id')
+          .whereRef('conversation_id', '=', 'c.conversation_id')
+          .where('sender', '<>', 'system')
+          .$narrowType<{ sender: Speaker }>()
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
     )
     .selectAll('c')
     .select([

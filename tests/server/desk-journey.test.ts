@@ -34,11 +34,12 @@ describe('a conversation with a person', () => {
     expect((await customer.look()).queuePosition).toBeNull();
 
     expect((await desk.become('online')).body.status).toBe('idle');
+    await customer.say('Where is my parcel?');
     await app.runJobs();
     expect(await desk.me()).toMatchObject({ status: 'online', load: 1 });
     expect((await customer.look()).agentName).toBe('Mei Lin');
+    expect((await customer.look()).messages.at(-1)).toMatchObject({ sender: 'system' });
 
-    await customer.say('Where is my parcel?');
     const [mine] = await desk.list('mine');
     expect(mine).toMatchObject({ unreadCount: 1, lastMessage: { text: 'Where is my parcel?' } });
     expect((await desk.say(customer.conversationId, 'On its way.')).status).toBe(201);

@@ -59,10 +59,16 @@ describe('what is at hand', () => {
     const at = (time: string) => ({ text: 'x', sender: 'customer' as const, at: time });
     const early = conversation('early', { status: 'serving', lastMessage: at('2026-11-21T09:10:00.000Z') });
     const late = conversation('late', { status: 'serving', lastMessage: at('2026-11-21T09:20:00.000Z') });
+    const given = conversation('given', {
+      status: 'serving',
+      connectedAt: '2026-11-21T09:15:00.000Z',
+      lastMessage: at('2026-11-21T09:05:00.000Z'),
+    });
     const offer = conversation('offer', { status: 'offered', agent: me });
-    expect([early, late, offer].toSorted(byUrgency).map((each) => each.conversationId)).toEqual([
+    expect([early, given, late, offer].toSorted(byUrgency).map((each) => each.conversationId)).toEqual([
       'offer',
       'late',
+      'given',
       'early',
     ]);
     const longest = conversation('longest', { queuedAt: '2026-11-21T08:00:00.000Z' });

@@ -204,7 +204,8 @@ export function say(mock: Mock, talk: Resource, known: JsonObject): JsonObject {
     ...known,
   };
   messages.push({ fields: message, hidden: {} });
-  talk.fields.lastMessage = { text: String(message.text).slice(0, 200), sender: message.sender, at };
+  if (message.sender !== 'system')
+    talk.fields.lastMessage = { text: String(message.text).slice(0, 200), sender: message.sender, at };
   mock.events.tell('members', { type: 'message.created', message });
   const visitorId = isObject(talk.fields.visitor) ? String(talk.fields.visitor.visitorId) : '';
   mock.events.tell(visitorId, { type: 'message.created', message });

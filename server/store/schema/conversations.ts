@@ -65,6 +65,8 @@ interface ConversationTable {
   declined_by: Defaulted<string[]>;
 }
 
+export type Speaker = 'customer' | 'bot' | 'agent';
+
 interface MessageTable {
   sdk_app_id: string;
   conversation_id: string;
@@ -72,7 +74,7 @@ interface MessageTable {
   message_id: string;
   /** Chosen by the sender; the same id twice is one message. */
   client_message_id: string | null;
-  sender: 'customer' | 'bot' | 'agent' | 'system';
+  sender: Speaker | 'system';
   sender_member_id: string | null;
   sender_name: string | null;
   kind: 'text' | 'suggestions' | 'notice';

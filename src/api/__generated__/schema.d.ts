@@ -8699,12 +8699,12 @@ export interface components {
          * @enum {string}
          */
         EndReason: "userEnded" | "agentEnded" | "timeout" | "noAgent" | "abandonedInQueue" | "groupDissolved" | "userRemovedFromGroup";
-        /** @enum {string} */
-        MessageSender: "customer" | "bot" | "agent" | "system";
+        /** @description What somebody said last; what the system announces does not count. */
         LastMessage: {
             /** @description Cut off after 200 characters. */
             text: string;
-            sender: components["schemas"]["MessageSender"];
+            /** @enum {string} */
+            sender: "customer" | "bot" | "agent";
             at: components["schemas"]["Timestamp"];
         };
         Stars: number;
@@ -8783,6 +8783,7 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the agent can accept; null unless offered. */
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Null when nobody has said anything yet. */
             lastMessage: components["schemas"]["LastMessage"] | null;
             /** @description Messages of the customer since the last one of an agent. */
             unreadCount: number;
@@ -8837,6 +8838,8 @@ export interface components {
          * @description Chosen by the client, anew for each message. The same id sent again, however often, is the same one message and has the same answer.
          */
         ClientMessageId: string;
+        /** @enum {string} */
+        MessageSender: "customer" | "bot" | "agent" | "system";
         /**
          * @description `suggestions` are questions to choose from. `notice` says what happened to the conversation.
          * @enum {string}
@@ -29113,7 +29116,6 @@ export type VisitorNickname = components['schemas']['VisitorNickname'];
 export type Visitor = components['schemas']['Visitor'];
 export type ConversationStatus = components['schemas']['ConversationStatus'];
 export type EndReason = components['schemas']['EndReason'];
-export type MessageSender = components['schemas']['MessageSender'];
 export type LastMessage = components['schemas']['LastMessage'];
 export type Stars = components['schemas']['Stars'];
 export type RatingTags = components['schemas']['RatingTags'];
@@ -29122,6 +29124,7 @@ export type Rating = components['schemas']['Rating'];
 export type Conversation = components['schemas']['Conversation'];
 export type ConversationPage = components['schemas']['ConversationPage'];
 export type ClientMessageId = components['schemas']['ClientMessageId'];
+export type MessageSender = components['schemas']['MessageSender'];
 export type MessageKind = components['schemas']['MessageKind'];
 export type MessageSuggestion = components['schemas']['MessageSuggestion'];
 export type NoticeCode = components['schemas']['NoticeCode'];

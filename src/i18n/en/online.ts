@@ -48,7 +48,7 @@ export const online = {
     offered: 'Offered to you',
     offeredTo: 'Offered to {{name}}',
     draft: 'Draft:',
-    you: 'You:',
+    saidBy: { bot: 'Bot:', agent: 'Answered:' },
     noMessage: 'No message yet',
   },
   empty: {

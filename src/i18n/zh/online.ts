@@ -48,7 +48,7 @@ export const online = {
     offered: '待您接入',
     offeredTo: '待 {{name}} 接入',
     draft: '草稿：',
-    you: '我：',
+    saidBy: { bot: '机器人：', agent: '已回复：' },
     noMessage: '暂无消息',
   },
   empty: {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BellRing, Bot, Clock } from 'lucide-react';
+import { BellRing, Bot, Clock, Reply } from 'lucide-react';
 import { memo } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../i18n/format.tsx';
@@ -210,12 +210,12 @@ function Preview({ conversation }: { conversation: Conversation }) {
   if (lastMessage === null) return t('lists.noMessage');
   return (
     <>
-      {lastMessage.sender === 'agent' ? `${t('lists.you')} ` : null}
-      {lastMessage.sender === 'bot' ? (
+      {lastMessage.sender === 'customer' ? null : (
         <chakra.span display="inline-block" verticalAlign="-2px" marginInlineEnd="1">
-          <Bot size={13} aria-hidden />
+          {lastMessage.sender === 'bot' ? <Bot size={13} aria-hidden /> : <Reply size={13} aria-hidden />}
+          <chakra.span srOnly>{t(`lists.saidBy.${lastMessage.sender}`)}</chakra.span>
         </chakra.span>
-      ) : null}
+      )}
       {lastMessage.text}
     </>
   );

@@ -4,8 +4,10 @@ import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { openConversationsQuery } from '../../api/conversations.ts';
 import { useDesk } from './desk.ts';
 
-function lastActive({ lastMessage, startedAt }: Conversation): string {
-  return lastMessage?.at ?? startedAt;
+/** When something was last said, or the conversation came to its agent. */
+function lastActive({ lastMessage, connectedAt, startedAt }: Conversation): string {
+  const said = lastMessage?.at ?? startedAt;
+  return connectedAt !== null && connectedAt > said ? connectedAt : said;
 }
 
 /** Offers first, they have a clock; then the last active. */
