@@ -1,12 +1,12 @@
 import { seededRandom } from '../server/engine/matching/random.ts';
 import type { KnowledgeItem } from '../server/engine/matching/types.ts';
-import type { QuestionSet } from '../tests/support/question-sets.ts';
+import type { TestSet } from '../tests/support/question-sets.ts';
 
 /**
  * A large knowledge base made of pieces of real questions: each item has a head and a tail of its own and a subject
  * between them, so that items are as alike as a real catalogue's.
  */
-export function largeKnowledge(set: QuestionSet, questions: number, perItem: number): KnowledgeItem[] {
+export function largeKnowledge(set: TestSet, questions: number, perItem: number): KnowledgeItem[] {
   const random = seededRandom(questions);
   const texts = set.knowledge.map(({ text }) => text.split(' '));
   const pick = (): string[] => texts[Math.floor(random() * texts.length)] ?? [];

@@ -7,12 +7,8 @@ import { normalizeText } from '../server/engine/matching/normalize.ts';
 import { loadSentenceModel } from '../server/engine/matching/sentence-model.ts';
 import { trainIndex } from '../server/engine/matching/train-index.ts';
 import type { MatchIndex, SentenceEmbedder, TrainOptions } from '../server/engine/matching/types.ts';
-import {
-  itemsOf,
-  measureQuality,
-  type QuestionSet,
-  readQuestionSet,
-} from '../tests/support/question-sets.ts';
+import { itemsOf, measureQuality, type TestSet } from '../tests/support/question-sets.ts';
+import { readOwnSet } from '../tools/question-set.ts';
 import type { BenchRow } from './bench-row.ts';
 import { largeKnowledge } from './matching-knowledge.ts';
 
@@ -34,10 +30,10 @@ const sizes = [
 ];
 
 export async function run(): Promise<BenchRow[]> {
-  const clinc = readQuestionSet('clinc150');
+  const clinc = readOwnSet('clinc150');
   const rows = [
     ...(await qualityOf('CLINC150 (test), words', clinc, {}, targets.lexical)),
-    ...(await qualityOf('Shop and bank in Chinese (test)', readQuestionSet('shop-bank-zh'), {})),
+    ...(await qualityOf('Shop and bank in Chinese (test)', readOwnSet('shop-bank-zh'), {})),
   ];
   for (const size of sizes) rows.push(...(await latencyOf(clinc, size)));
   rows.push(...(await productRows(clinc)));
@@ -51,7 +47,7 @@ type Targets = (typeof targets)['lexical'];
 
 async function qualityOf(
   name: string,
-  set: QuestionSet,
+  set: TestSet,
   options: TrainOptions & { embed?: RememberingEmbedder },
   wanted?: Targets,
 ): Promise<BenchRow[]> {
@@ -86,7 +82,7 @@ function cpuSeconds(since: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-async function latencyOf(set: QuestionSet, size: (typeof sizes)[number]): Promise<BenchRow[]> {
+async function latencyOf(set: TestSet, size: (typeof sizes)[number]): Promise<BenchRow[]> {
   const group = `Matching: ${size.questions.toLocaleString('en')} questions, words`;
   const cpu = process.cpuUsage();
   const index = await trainIndex(largeKnowledge(set, size.questions, size.perItem));
@@ -118,7 +114,7 @@ function percentile(times: number[], share: number): number {
 }
 
 /** The whole way through the worker threads, as the server goes it, with the English sentence model. */
-async function productRows(set: QuestionSet): Promise<BenchRow[]> {
+async function productRows(set: TestSet): Promise<BenchRow[]> {
   const group = 'Matching: through the worker threads, 3,000 questions, with USE-lite';
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
   const host = createMatcherHost({ sentenceModel: 'use-lite', log: console });

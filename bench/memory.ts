@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { initialization } from '../tests/support/accounts.ts';
-import { readQuestionSet } from '../tests/support/question-sets.ts';
 import { knowledgeRows, writeKnowledgeWorkbook } from '../tools/knowledge-workbook.ts';
+import { readOwnSet } from '../tools/question-set.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './server-process.ts';
 
@@ -81,7 +81,7 @@ async function initialize(address: string): Promise<{ call: Call; base: string }
 }
 
 async function importQuestions(call: Call, base: string, file: string): Promise<void> {
-  await writeKnowledgeWorkbook(file, knowledgeRows(readQuestionSet('clinc150')).rows, 'en');
+  await writeKnowledgeWorkbook(file, knowledgeRows(readOwnSet('clinc150')).rows, 'en');
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await readFile(file))]), 'clinc150.xlsx');
   const { importId } = await call<{ importId: string }>('POST', `${base}/imports`, form);
@@ -93,7 +93,7 @@ async function importQuestions(call: Call, base: string, file: string): Promise<
 }
 
 async function ask(call: Call, base: string): Promise<void> {
-  const { test } = readQuestionSet('clinc150');
+  const { test } = readOwnSet('clinc150');
   for (const { text } of test.slice(0, QUESTIONS)) {
     await call('POST', `${base}/online-test/questions`, { text, language: 'en' });
   }

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { featureKeys } from '../server/engine/matching/features.ts';
 import { normalizeText } from '../server/engine/matching/normalize.ts';
-
-/** What people ask in English and in Chinese; tests/data/README.md says where it comes from. */
-const sets = ['clinc150', 'shop-bank-zh'];
+import { type QuestionSet, ownSetNames, readOwnSet } from './question-set.ts';
 
 /** Rarer features are as good as unknown: how rare they are depends on what the questions are about. */
 const LEAST_SHARE = 0.02;
-
-interface QuestionSet {
-  knowledge: { text: string }[];
-}
 
 /**
  * How common the features of ordinary questions are, by feature: in base64, four bytes for its key (little-endian) and one
@@ -18,8 +11,9 @@ interface QuestionSet {
  */
 export function renderBackground(): string {
   const shares = new Map<number, number>();
-  for (const name of sets) {
-    for (const [key, share] of sharesIn(name)) shares.set(key, Math.max(share, shares.get(key) ?? 0));
+  for (const name of ownSetNames) {
+    for (const [key, share] of sharesIn(readOwnSet(name)))
+      shares.set(key, Math.max(share, shares.get(key) ?? 0));
   }
   const common = Array.from(shares)
     .filter(([, share]) => share >= LEAST_SHARE)
@@ -37,10 +31,7 @@ export function renderBackground(): string {
 }
 
 /** The share of a set's questions that have each feature. */
-function sharesIn(name: string): Map<number, number> {
-  const file = new URL(`../tests/data/${name}.json`, import.meta.url);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of this project
-  const { knowledge } = JSON.parse(readFileSync(file, 'utf8')) as QuestionSet;
+function sharesIn({ knowledge }: QuestionSet): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { text } of knowledge) {
     for (const key of new Set(featureKeys(normalizeText(text)))) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -5,31 +5,21 @@
  * A set has `knowledge: [{text, label}]`, and may have `answers: {label: text}` and `categories: {label: [name, subname]}`.
  * Without an answer the label answers, as readable text.
  */
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import ExcelJS from 'exceljs';
-import * as z from 'zod/mini';
 import { columnTitles, workbookColumns, type WorkbookColumn } from '../server/workbook/columns.ts';
 import { headerStyle, textStyle } from '../server/workbook/sheet-styles.ts';
 import type { Language } from '../src/machines/language.lifecycle.ts';
 import { questionMaxCharacters, similarQuestionsMax } from '../src/machines/limits.ts';
 import { countCharacters, foldQuestion } from '../src/machines/validation.ts';
 import { UsageError, readArguments, runCommand } from './command-line.ts';
+import { type QuestionSet, readQuestionSet } from './question-set.ts';
 
 const help = `npm run knowledge-workbook -- SET.json OUT.xlsx [options]
 
   --answers label   the label answers, also where the set has answers: for sets whose results are compared by label
 
 Exit codes: 0 written; 1 it could not be; 2 the request makes no sense.`;
-
-const questionSetSchema = z.object({
-  knowledge: z.array(z.object({ text: z.string(), label: z.string() })),
-  answers: z.optional(z.record(z.string(), z.string())),
-  categories: z.optional(z.record(z.string(), z.array(z.string()))),
-});
-
-/** Questions by label, as in tests/data. */
-export type QuestionSet = z.infer<typeof questionSetSchema>;
 
 export type WorkbookRow = Record<WorkbookColumn, string>;
 
@@ -95,15 +85,6 @@ export async function writeKnowledgeWorkbook(
   await workbook.xlsx.writeFile(file);
 }
 
-/** Reads and checks a question set. */
-export async function readQuestionSet(file: string | URL): Promise<QuestionSet> {
-  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const parsed = questionSetSchema.safeParse(content);
-  if (!parsed.success)
-    throw new Error(`${file.toString()} is not a question set: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
-
 function isFit(text: string, known: string[]): boolean {
   const folded = foldQuestion(text);
   return (
@@ -128,7 +109,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { answers } = values;
   if (answers !== undefined && answers !== 'label')
     throw new UsageError(`--answers takes "label", not "${answers}".`);
-  const { rows, leftOut } = knowledgeRows(await readQuestionSet(input), { answers });
+  const { rows, leftOut } = knowledgeRows(readQuestionSet(input), { answers });
   const language = languageOf(rows);
   await writeKnowledgeWorkbook(output, rows, language);
   const note = leftOut > 0 ? `; ${leftOut} questions left out (repeated, too long or too many)` : '';

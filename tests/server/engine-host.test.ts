@@ -11,9 +11,10 @@ import {
 import { writeIndex } from '../../server/engine/matching/index-file.ts';
 import { trainIndex } from '../../server/engine/matching/train-index.ts';
 import type { KnowledgeItem } from '../../server/engine/matching/types.ts';
-import { itemsOf, readQuestionSet, shrink } from '../support/question-sets.ts';
+import { itemsOf, shrink } from '../support/question-sets.ts';
+import { readOwnSet } from '../../tools/question-set.ts';
 
-const clinc = readQuestionSet('clinc150');
+const clinc = readOwnSet('clinc150');
 const some = shrink(clinc, { labels: 30, questions: 6, tests: 3, outOfScope: 20 });
 const faq: KnowledgeItem[] = [
   { itemId: 'pay', questions: ['How can I pay?', 'payment methods'] },

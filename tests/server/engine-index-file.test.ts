@@ -7,9 +7,10 @@ import { IndexFileError, openIndex, writeIndex } from '../../server/engine/match
 import { trainIndex } from '../../server/engine/matching/train-index.ts';
 import type { KnowledgeItem, MatchIndex } from '../../server/engine/matching/types.ts';
 import { IndexCache } from '../../server/engine/workers/index-cache.ts';
-import { itemsOf, readQuestionSet, shrink } from '../support/question-sets.ts';
+import { itemsOf, shrink } from '../support/question-sets.ts';
+import { readOwnSet } from '../../tools/question-set.ts';
 
-const some = shrink(readQuestionSet('clinc150'), { labels: 30, questions: 6, tests: 3, outOfScope: 20 });
+const some = shrink(readOwnSet('clinc150'), { labels: 30, questions: 6, tests: 3, outOfScope: 20 });
 const faq: KnowledgeItem[] = [
   { itemId: 'pay', questions: ['How can I pay?', 'payment methods'] },
   { itemId: 'refund', questions: ['怎么申请退款'] },

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { EarlierIndex } from '../../server/engine/matching/earlier-index.ts';
 import { trainIndex } from '../../server/engine/matching/train-index.ts';
 import type { KnowledgeItem, SentenceEmbedder } from '../../server/engine/matching/types.ts';
-import { itemsOf, readQuestionSet, shrink } from '../support/question-sets.ts';
+import { itemsOf, shrink } from '../support/question-sets.ts';
+import { readOwnSet } from '../../tools/question-set.ts';
 
 const payment: KnowledgeItem = { itemId: 'pay', questions: ['How can I pay my invoice?'] };
 const parcel: KnowledgeItem = { itemId: 'parcel', questions: ['Where is my parcel?'] };
@@ -117,7 +118,7 @@ describe('matching any text', () => {
 
 describe('training', () => {
   it('gives the same index for the same knowledge', async () => {
-    const set = shrink(readQuestionSet('clinc150'), { labels: 20, questions: 5, tests: 2, outOfScope: 5 });
+    const set = shrink(readOwnSet('clinc150'), { labels: 20, questions: 5, tests: 2, outOfScope: 5 });
     const [one, other] = [await trainIndex(itemsOf(set)), await trainIndex(itemsOf(set))];
     for (const { text } of set.test) {
       expect(other.match(text, { limit: 5 })).toEqual(one.match(text, { limit: 5 }));
@@ -126,7 +127,7 @@ describe('training', () => {
 
   it('tells its progress, never backwards, up to 1', async () => {
     const seen: number[] = [];
-    const set = shrink(readQuestionSet('clinc150'), { labels: 60, questions: 10, tests: 0, outOfScope: 0 });
+    const set = shrink(readOwnSet('clinc150'), { labels: 60, questions: 10, tests: 0, outOfScope: 0 });
     await trainIndex(itemsOf(set), {}, (done) => seen.push(done));
     expect(seen.at(-1)).toBe(1);
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
@@ -135,7 +136,7 @@ describe('training', () => {
 
   it('stops when asked to', async () => {
     const stopping = new AbortController();
-    const set = readQuestionSet('clinc150');
+    const set = readOwnSet('clinc150');
     const training = trainIndex(itemsOf(set), {}, () => stopping.abort(new Error('enough')), stopping.signal);
     await expect(training).rejects.toThrow('enough');
   });
@@ -155,7 +156,7 @@ describe('training', () => {
 });
 
 describe('quick training of a changed draft', () => {
-  const set = shrink(readQuestionSet('clinc150'), { labels: 60, questions: 12, tests: 4, outOfScope: 0 });
+  const set = shrink(readOwnSet('clinc150'), { labels: 60, questions: 12, tests: 4, outOfScope: 0 });
   const items = itemsOf(set);
 
   function shareRight(index: Awaited<ReturnType<typeof trainIndex>>): number {

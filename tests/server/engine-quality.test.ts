@@ -9,10 +9,10 @@ import {
   measureAnswers,
   measureQuality,
   type Quality,
-  type QuestionSet,
-  readQuestionSet,
+  type TestSet,
   shrink,
 } from '../support/question-sets.ts';
+import { readOwnSet } from '../../tools/question-set.ts';
 
 function print(name: string, quality: Quality): void {
   const figures = Object.entries(quality).map(([figure, value]) => `${figure} ${Number(value).toFixed(4)}`);
@@ -24,7 +24,7 @@ describe('matching quality on real questions', () => {
     'reaches the lexical figures on CLINC150 with 20 questions an intent',
     { timeout: 120_000 },
     async () => {
-      const set = readQuestionSet('clinc150');
+      const set = readOwnSet('clinc150');
       const quality = measureQuality(await trainIndex(itemsOf(set)), set);
       print('CLINC150, lexical', quality);
       expect(quality.top1).toBeGreaterThanOrEqual(0.82);
@@ -37,7 +37,7 @@ describe('matching quality on real questions', () => {
   // The whole set takes a minute of embedding; `npm run bench -- matching` reports it.
   it('is better with sentence vectors, on a part of CLINC150', { timeout: 180_000 }, async () => {
     const size = { labels: 75, questions: 8, tests: 6, outOfScope: 150 };
-    const set = shrink(readQuestionSet('clinc150'), size);
+    const set = shrink(readOwnSet('clinc150'), size);
     const embed = await loadSentenceModel();
     const vectors = await embedAll(embed, [...set.test.map(({ text }) => text), ...set.testOutOfScope]);
     const lexical = measureQuality(await trainIndex(itemsOf(set)), set);
@@ -52,7 +52,7 @@ describe('matching quality on real questions', () => {
   });
 
   it('answers Chinese as customers type it', async () => {
-    const set = readQuestionSet('shop-bank-zh');
+    const set = readOwnSet('shop-bank-zh');
     const quality = measureQuality(await trainIndex(itemsOf(set)), set);
     print('Shop and bank, Chinese', quality);
     expect(quality.top1).toBeGreaterThanOrEqual(0.74);
@@ -63,7 +63,7 @@ describe('matching quality on real questions', () => {
 });
 
 describe('a small knowledge base', () => {
-  const train = (set: QuestionSet) => trainIndex(itemsOf(set));
+  const train = (set: TestSet) => trainIndex(itemsOf(set));
 
   // Before there was a background, one Q&A with ten questions answered everything.
   it.each([
@@ -78,7 +78,7 @@ describe('a small knowledge base', () => {
   ] as const)(
     'of %s: %i Q&As with %i questions each answer what they have, and little else',
     async (name, labels, questions, atLeast) => {
-      const draws = drawSmall(readQuestionSet(name), { labels, questions, draws: 20 });
+      const draws = drawSmall(readOwnSet(name), { labels, questions, draws: 20 });
       const { right, wrong } = await measureAnswers(train, draws);
       console.log(`${name}, ${labels} × ${questions}: right ${right.toFixed(3)}, wrong ${wrong.toFixed(3)}`);
       expect(wrong).toBeLessThanOrEqual(0.05);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as limits from '../../src/machines/limits.ts';
-import { knowledgeRows, readQuestionSet, writeKnowledgeWorkbook } from '../../tools/knowledge-workbook.ts';
+import { knowledgeRows, writeKnowledgeWorkbook } from '../../tools/knowledge-workbook.ts';
+import { readOwnSet } from '../../tools/question-set.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, mixed } from '../support/imports.ts';
@@ -151,15 +152,14 @@ describe('the knowledge base’s limit', () => {
 
 describe('real question sets', () => {
   it.each([
-    ['clinc150.json', 'en'],
-    ['shop-bank-zh.json', 'zh'],
+    ['clinc150', 'en'],
+    ['shop-bank-zh', 'zh'],
   ] as const)(
     '%s is imported whole and can be asked',
     async (name, language) => {
       const folder = new WorkbookFolder();
       try {
-        const set = await readQuestionSet(new URL(`../data/${name}`, import.meta.url));
-        const { rows } = knowledgeRows(set);
+        const { rows } = knowledgeRows(readOwnSet(name));
         const file = folder.path(`${language}.xlsx`);
         await writeKnowledgeWorkbook(file, rows, language);
         const done = await importer.import(await readFile(file));

@@ -1,39 +1,24 @@
-import { readFileSync } from 'node:fs';
 import type { KnowledgeItem, Match, MatchIndex } from '../../server/engine/matching/types.ts';
 import { answerThresholdDefault } from '../../src/machines/limits.ts';
 import { seededRandom } from '../../src/machines/seeded-random.ts';
+import type { OwnSet } from '../../tools/question-set.ts';
 
-interface LabeledText {
-  text: string;
-  label: string;
-}
-
-/** A question set of tests/data; its README says what is what. */
-export interface QuestionSet {
-  knowledge: LabeledText[];
-  test: LabeledText[];
-  testOutOfScope: string[];
-}
-
-export function readQuestionSet(name: 'clinc150' | 'shop-bank-zh'): QuestionSet {
-  const file = new URL(`../data/${name}.json`, import.meta.url);
-  // The set's own file.
-  return JSON.parse(readFileSync(file, 'utf8')) as QuestionSet;
-}
+/** What is learned of a set, and what it is measured with. */
+export type TestSet = Pick<OwnSet, 'knowledge' | 'test' | 'testOutOfScope'>;
 
 /** The knowledge of a set as items; the label is the id. */
-export function itemsOf(set: Pick<QuestionSet, 'knowledge'>): KnowledgeItem[] {
+export function itemsOf(set: Pick<TestSet, 'knowledge'>): KnowledgeItem[] {
   const questions = Map.groupBy(set.knowledge, ({ label }) => label);
   return Array.from(questions, ([itemId, texts]) => ({ itemId, questions: texts.map(({ text }) => text) }));
 }
 
 /** A smaller set: some labels, some questions of each, some tests of each, some out-of-scope ones. */
 export function shrink(
-  set: QuestionSet,
+  set: TestSet,
   size: { labels: number; questions: number; tests: number; outOfScope: number },
-): QuestionSet {
+): TestSet {
   const labels = [...new Set(set.knowledge.map(({ label }) => label))].slice(0, size.labels);
-  const firstOf = (texts: LabeledText[], count: number): LabeledText[] =>
+  const firstOf = (texts: TestSet['test'], count: number): TestSet['test'] =>
     labels.flatMap((label) => texts.filter((text) => text.label === label).slice(0, count));
   return {
     knowledge: firstOf(set.knowledge, size.questions),
@@ -44,9 +29,9 @@ export function shrink(
 
 /** Small knowledge bases drawn from a set, each with test questions of its own and foreign ones of either kind. */
 export function* drawSmall(
-  set: QuestionSet,
+  set: TestSet,
   size: { labels: number; questions: number; draws: number },
-): Generator<QuestionSet> {
+): Generator<TestSet> {
   const all = [...new Set(set.knowledge.map(({ label }) => label))];
   const random = seededRandom(size.labels);
   for (let draw = 0; draw < size.draws; draw += 1) {
@@ -85,8 +70,8 @@ export interface Answers {
 
 /** Over all draws. */
 export async function measureAnswers(
-  train: (set: QuestionSet) => Promise<MatchIndex>,
-  sets: Iterable<QuestionSet>,
+  train: (set: TestSet) => Promise<MatchIndex>,
+  sets: Iterable<TestSet>,
 ): Promise<Answers> {
   const counts = { asked: 0, right: 0, foreign: 0, wrong: 0 };
   for (const set of sets) {
@@ -117,7 +102,7 @@ export interface Quality {
 
 export function measureQuality(
   index: MatchIndex,
-  set: QuestionSet,
+  set: TestSet,
   vectorOf: (text: string) => Float32Array | null = () => null,
 ): Quality {
   const ask = (text: string): Match[] => index.match(text, { limit: 3, vector: vectorOf(text) });

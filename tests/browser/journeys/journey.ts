@@ -56,7 +56,7 @@ export class Journey {
     expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
     expect((await readCells(await template.path())).length).toBeGreaterThan(1);
 
-    const rows = await realRows(this.language);
+    const rows = realRows(this.language);
     const [first = row('', '')] = rows;
     const bad = [
       row('', 'An answer to nothing'),

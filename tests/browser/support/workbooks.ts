@@ -6,14 +6,11 @@ import type { Language } from '../../../src/machines/language.lifecycle.ts';
 import {
   type WorkbookRow,
   knowledgeRows,
-  readQuestionSet,
   writeKnowledgeWorkbook,
 } from '../../../tools/knowledge-workbook.ts';
+import { type OwnSetName, readOwnSet } from '../../../tools/question-set.ts';
 
-const sets: Record<Language, URL> = {
-  en: new URL('../../data/clinc150.json', import.meta.url),
-  zh: new URL('../../data/shop-bank-zh.json', import.meta.url),
-};
+const sets: Record<Language, OwnSetName> = { en: 'clinc150', zh: 'shop-bank-zh' };
 
 const blank: WorkbookRow = {
   category: '',
@@ -25,8 +22,8 @@ const blank: WorkbookRow = {
 };
 
 /** Questions and answers of the real set of a language, as the tool of tools/ turns them into rows. */
-export async function realRows(language: Language): Promise<WorkbookRow[]> {
-  return knowledgeRows(await readQuestionSet(sets[language])).rows;
+export function realRows(language: Language): WorkbookRow[] {
+  return knowledgeRows(readOwnSet(sets[language])).rows;
 }
 
 /** A row of an import workbook. */
