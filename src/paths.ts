@@ -58,7 +58,11 @@ export const paths = {
   root: () => '/',
   /** The sign-in page; `from` is the address to return to. */
   login: (from?: string) => (from === undefined ? '/login' : `/login?${new URLSearchParams({ from })}`),
-  online: () => '/online',
+  /** The workspace, or one of its conversations. */
+  online: (conversationId?: string) =>
+    conversationId === undefined
+      ? '/online'
+      : `/online?${new URLSearchParams({ conversation: conversationId })}`,
   init: () => '/init',
   welcome: () => '/welcome',
   guide: (sdkAppId: string) => inMain(sdkAppId, mainChildren.guide),

@@ -80,14 +80,16 @@ interface StateChipProps {
   label: string;
   /** Without the tinted ground, for dense rows. */
   plain?: boolean;
+  /** The word is for screen readers and the pointer only. */
+  markOnly?: boolean;
 }
 
 /** The one look of every lifecycle state: a mark and a word. Nobody colours a state by hand. */
-export function StateChip({ tone, label, plain = false }: StateChipProps) {
+export function StateChip({ tone, label, plain = false, markOnly = false }: StateChipProps) {
   return (
-    <Chip tone={tone} plain={plain} data-tone={tone}>
+    <Chip tone={tone} plain={plain} data-tone={tone} title={markOnly ? label : undefined}>
       {marks[tone]}
-      <chakra.span overflow="hidden" textOverflow="ellipsis" lineHeight="1.3">
+      <chakra.span srOnly={markOnly} overflow="hidden" textOverflow="ellipsis" lineHeight="1.3">
         {label}
       </chakra.span>
     </Chip>

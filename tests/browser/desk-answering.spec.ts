@@ -14,6 +14,9 @@ test('the tab says how many conversations wait for the agent, until they are loo
 }) => {
   const mei = await arrive('Mei');
   await arrive('Otto');
+  await expect(page).toHaveTitle(desk.pageTitle(2));
+  await desk.openConversation('Mei');
+  await expect(page).toHaveTitle(desk.pageTitle(1));
   await desk.openConversation('Otto');
   await expect(page).toHaveTitle(desk.pageTitle(0));
   await mei.write('Are you there?');

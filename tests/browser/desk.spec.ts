@@ -1,6 +1,9 @@
-import { setConversations } from './support/seed.ts';
+import { paths } from '../../src/paths.ts';
+import { Shell } from './models/shell.ts';
+import { leaveDesk, setConversations } from './support/seed.ts';
 import { test } from './support/desk.ts';
 import { expect } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 test.use({ setup: { name: 'desk' } });
 
@@ -81,4 +84,33 @@ test('on a break nothing comes in; what is open stays; going offline gives it ba
   await desk.expectStatus('offline');
   await expect.poll(() => first.status()).toBe('queued');
   expect(await second.status()).toBe('queued');
+});
+
+test('who looks at other pages of the console is told there what comes in, and when they are taken off the desk', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  const shell = new Shell(page, language);
+  await page.goto(paths.guide(product.sdkAppId));
+  await shell.expectAtDesk('idle');
+
+  const mei = await arrive('Mei');
+  const given = shell.toast(t('alert.assigned', { name: 'Mei' }));
+  await expect(given).toBeVisible();
+  await shell.expectUnanswered(1);
+  await mei.write('Is anybody there?');
+  await given.getByRole('button', { name: t('alert.open') }).click();
+  await expect(desk.message('Is anybody there?')).toBeVisible();
+  await desk.write('I am here.');
+  await expect(desk.message('I am here.')).toBeVisible();
+
+  await page.goto(paths.guide(product.sdkAppId));
+  await shell.expectAtDesk('online');
+  await leaveDesk(product);
+  await expect(shell.toast(t('banner.offline'))).toBeVisible();
+  await shell.expectAtDesk('offline');
 });

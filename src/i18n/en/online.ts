@@ -241,5 +241,7 @@ export const online = {
     offerText: 'Answer within {{time}}.',
     assigned: 'New conversation: {{name}}',
     message: '{{name}}',
+    open: 'Open',
+    toDesk: 'Go to the workspace',
   },
 } as const;

@@ -29,6 +29,8 @@ export const shell = {
     monitor: 'Live monitor',
     workspace: 'Workspace',
   },
+  unanswered_one: '{{count}} conversation waits for you',
+  unanswered_other: '{{count}} conversations wait for you',
   application: {
     switch: 'Switch application',
     id: 'ID {{id}}',

@@ -224,5 +224,7 @@ export const online = {
     offerText: '请在 {{time}} 内接入。',
     assigned: '新会话：{{name}}',
     message: '{{name}}',
+    open: '打开',
+    toDesk: '前往工作台',
   },
 } satisfies Mirror<typeof english>;

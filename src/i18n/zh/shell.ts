@@ -32,6 +32,7 @@ export const shell = {
     monitor: '实时监控',
     workspace: '工作台',
   },
+  unanswered_other: '{{count}} 个会话等待您回复',
   application: {
     switch: '切换应用',
     id: 'ID {{id}}',

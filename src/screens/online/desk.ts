@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
+import type { Membership } from '../../api/__generated__/schema.d.ts';
 import { sendAgentMessage } from '../../api/conversations.ts';
 import { ApiProblem, isProblem } from '../../api/problems.ts';
 import { takeMessage } from '../../api/take-conversation.ts';
@@ -50,7 +52,7 @@ export function sendFailure(error: unknown): SendFailure {
 const desks = new Map<string, Pick<Desk, 'composers' | 'marks'>>();
 
 /** A member's composers and marks: they outlive the screen, which a change of language builds anew. */
-export function deskOf(
+function deskOf(
   queryClient: QueryClient,
   { sdkAppId, memberId }: DeskReader,
 ): Pick<Desk, 'composers' | 'marks'> {
@@ -58,7 +60,7 @@ export function deskOf(
   const known = desks.get(owner);
   if (known !== undefined) return known;
   const desk = {
-    marks: createReadMarks(owner),
+    marks: createReadMarks(sdkAppId, memberId),
     composers: createComposers({
       owner,
       async send({ conversationId, clientMessageId, text }, signal) {
@@ -84,4 +86,13 @@ export function deskOf(
 export function closeDesks() {
   for (const { composers } of desks.values()) composers.stop();
   desks.clear();
+}
+
+export function useDeskOf({ sdkAppId, memberId, deskRole }: Membership): Desk {
+  const queryClient = useQueryClient();
+  const isDeskAdmin = deskRole === 'deskAdmin';
+  return useMemo(() => {
+    const reader = { sdkAppId, memberId, isDeskAdmin };
+    return { ...reader, ...deskOf(queryClient, reader) };
+  }, [queryClient, sdkAppId, memberId, isDeskAdmin]);
 }

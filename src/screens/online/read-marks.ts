@@ -1,7 +1,7 @@
 import { createListeners } from '../../api/event-stream.ts';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 
-/** How far the agent has seen each conversation, by the time of its last message; shared by the tabs of the browser. */
+/** How far the agent has seen each conversation, by the time of its last news; shared by the tabs of the browser. */
 export interface ReadMarks {
   readonly subscribe: (listener: () => void) => () => void;
   /** Grows with every change. */
@@ -22,8 +22,18 @@ function readStored(key: string): Record<string, string> {
   }
 }
 
-export function createReadMarks(owner: string): ReadMarks {
-  const key = `parley.desk.${owner}.seen`;
+/** When the customer last wrote, or was last given to this member; null when the member owes nothing. */
+function newsAt(conversation: Conversation, memberId: string): string | null {
+  const { status, agent, connectedAt, lastMessage, unreadCount } = conversation;
+  const isMine = status === 'serving' && agent?.memberId === memberId;
+  const given = isMine && lastMessage?.sender !== 'agent' ? connectedAt : null;
+  const said = unreadCount > 0 ? (lastMessage?.at ?? null) : null;
+  if (given === null || said === null) return given ?? said;
+  return given > said ? given : said;
+}
+
+export function createReadMarks(sdkAppId: string, memberId: string): ReadMarks {
+  const key = `parley.desk.${sdkAppId}.${memberId}.seen`;
   const listeners = createListeners<[]>();
   let seen = readStored(key);
   let version = 0;
@@ -49,13 +59,14 @@ export function createReadMarks(owner: string): ReadMarks {
   return {
     subscribe: listeners.add,
     version: () => version,
-    isUnseen({ conversationId, lastMessage, unreadCount }) {
-      if (unreadCount === 0 || lastMessage === null) return false;
-      return (seen[conversationId] ?? '') < lastMessage.at;
+    isUnseen(conversation) {
+      const at = newsAt(conversation, memberId);
+      return at !== null && (seen[conversation.conversationId] ?? '') < at;
     },
-    see({ conversationId, lastMessage }) {
-      if (lastMessage === null || (seen[conversationId] ?? '') >= lastMessage.at) return;
-      store({ ...seen, [conversationId]: lastMessage.at });
+    see(conversation) {
+      const at = newsAt(conversation, memberId);
+      if (at === null || (seen[conversation.conversationId] ?? '') >= at) return;
+      store({ ...seen, [conversation.conversationId]: at });
     },
     prune(open) {
       const kept = Object.entries(seen).filter(([id]) => open.has(id));

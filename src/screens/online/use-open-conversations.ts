@@ -55,3 +55,10 @@ export function useUnseen(): (conversation: Conversation) => boolean {
     return (conversation) => at >= 0 && marks.isUnseen(conversation);
   }, [marks, version]);
 }
+
+/** How many conversations wait for the agent: offered, or with messages not looked at. */
+export function useUnansweredCount(): number {
+  const { mine } = useOpenConversations();
+  const isUnseen = useUnseen();
+  return mine.filter((each) => each.status === 'offered' || isUnseen(each)).length;
+}

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrentMember } from '../../api/current-application.ts';
+import { readAgain } from '../../api/event-data.ts';
 import { followEvents, liveEvents } from '../../api/live.ts';
-import { EventStreamProvider } from '../../api/use-events.ts';
+import { EventStreamProvider, useRefetch } from '../../api/use-events.ts';
 import { useT } from '../../i18n/language.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import { deskOf, DeskProvider, useDesk } from './desk.ts';
-import { DeskLive } from './desk-live.tsx';
+import { DeskProvider, useDesk, useDeskOf } from './desk.ts';
+import { ConversationNews, useAgentNews } from './desk-news.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -19,20 +20,14 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 /** The agent's workspace: conversations at the left, the open one in the middle, its customer at the right. */
 export function Component() {
-  const queryClient = useQueryClient();
   const { membership } = useCurrentMember();
-  const { sdkAppId, memberId, deskRole } = membership;
-  const isDeskAdmin = deskRole === 'deskAdmin';
+  const { sdkAppId, memberId } = membership;
+  const desk = useDeskOf(membership);
 
   useEffect(() => {
     followEvents({ sdkAppId, memberId });
     return () => followEvents(null);
   }, [sdkAppId, memberId]);
-
-  const desk = useMemo(() => {
-    const reader = { sdkAppId, memberId, isDeskAdmin };
-    return { ...reader, ...deskOf(queryClient, reader) };
-  }, [queryClient, sdkAppId, memberId, isDeskAdmin]);
 
   return (
     <EventStreamProvider value={liveEvents}>
@@ -48,7 +43,10 @@ type Asked = 'shortcuts' | 'settings' | null;
 function Frame() {
   const t = useT('online');
   const common = useT('common');
-  const { isDeskAdmin } = useDesk();
+  const queryClient = useQueryClient();
+  const { sdkAppId, isDeskAdmin } = useDesk();
+  useAgentNews();
+  useRefetch(() => readAgain(queryClient, ['apps', sdkAppId]));
   const place = usePlace(isDeskAdmin);
   const [asked, setAsked] = useState<Asked>(null);
   useShortcuts(place, () => setAsked('shortcuts'));
@@ -57,7 +55,10 @@ function Frame() {
   return (
     <chakra.main display="flex" height="100dvh" minHeight="0" bg="bg.subtle">
       <SkipLink target="conversation" label={t('skip')} />
-      <DeskLive place={place} />
+      <ConversationNews
+        watched={place.conversationId}
+        onOpen={(conversationId) => place.open(conversationId, 'mine')}
+      />
       <chakra.h1 srOnly>{t('title')}</chakra.h1>
       <chakra.section
         aria-label={t('lists.pane')}

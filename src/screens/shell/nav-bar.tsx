@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Headset, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useApplication, useCurrentMember } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -8,12 +9,14 @@ import { isDeskMember, paths } from '../../paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ApplicationSwitcher } from './application-switcher.tsx';
+import { DeskNote } from './desk-note.tsx';
 import { navigation } from './navigation.ts';
 import type { ScreenId } from './navigation.ts';
 import { TrialNote } from './trial-note.tsx';
 
 const ItemLink = chakra(Link, {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',
@@ -38,19 +41,27 @@ interface ItemProps {
   current: boolean;
   collapsed: boolean;
   onGo: (() => void) | undefined;
+  /** What is said beside the label. */
+  note?: ReactNode;
 }
 
-function Item({ to, label, icon: Icon, current, collapsed, onGo }: ItemProps) {
+function Item({ to, label, icon: Icon, current, collapsed, onGo, note }: ItemProps) {
   const link = (
     <ItemLink
       to={to}
       aria-current={current ? 'page' : undefined}
-      aria-label={collapsed ? label : undefined}
       justifyContent={collapsed ? 'center' : undefined}
       onClick={onGo}
     >
       <Icon aria-hidden />
-      {collapsed ? null : <chakra.span truncate>{label}</chakra.span>}
+      {collapsed ? (
+        <chakra.span srOnly>{label}</chakra.span>
+      ) : (
+        <chakra.span flex="1" truncate>
+          {label}
+        </chakra.span>
+      )}
+      {note}
     </ItemLink>
   );
   return (
@@ -137,6 +148,7 @@ export function NavBar({ current, collapsed, onCollapse, onGo }: NavBarProps) {
               current={false}
               collapsed={collapsed}
               onGo={onGo}
+              note={<DeskNote collapsed={collapsed} />}
             />
           </chakra.ul>
         ) : (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { applicationQuery } from '../../api/applications.ts';
 import { CurrentMemberProvider } from '../../api/current-application.ts';
@@ -9,10 +9,13 @@ import { followEvents, liveEvents } from '../../api/live.ts';
 import { EventStreamProvider } from '../../api/use-events.ts';
 import { TimeZoneProvider } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
+import { isDeskMember } from '../../paths.ts';
 import { NavigationProgress } from '../../ui/navigation-progress.tsx';
 import { isShortcut } from '../../ui/shortcut.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { DeskGlanceProvider } from './desk-glance.ts';
+import type { DeskGlance } from './desk-glance.ts';
 import { ConnectionNote, LiveUpdates } from './live-updates.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { placeOf } from './navigation.ts';
@@ -21,6 +24,10 @@ import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+
+const AwayFromDesk = lazy(() =>
+  import('../online/away-from-desk.tsx').then((module) => ({ default: module.AwayFromDesk })),
+);
 
 /** The main area: navigation, top bar, what waits for the user, and the screen. */
 export function Shell() {
@@ -31,12 +38,25 @@ export function Shell() {
   useEffect(() => followEvents({ sdkAppId, memberId }), [sdkAppId, memberId]);
   useEffect(() => () => followEvents(null), []);
 
+  const [glance, setGlance] = useState<DeskGlance | null>(null);
+  const onGlance = useCallback(
+    (status: DeskGlance['status'], unanswered: number) => setGlance({ status, unanswered }),
+    [],
+  );
+
   return (
     <EventStreamProvider value={liveEvents}>
       <CurrentMemberProvider value={{ session, membership }}>
         <TimeZoneProvider value={application.timeZone}>
           <LiveUpdates key={sdkAppId} />
-          <Frame sdkAppId={sdkAppId} />
+          {isDeskMember(membership) ? (
+            <Suspense>
+              <AwayFromDesk key={memberId} onGlance={onGlance} />
+            </Suspense>
+          ) : null}
+          <DeskGlanceProvider value={glance}>
+            <Frame sdkAppId={sdkAppId} />
+          </DeskGlanceProvider>
         </TimeZoneProvider>
       </CurrentMemberProvider>
     </EventStreamProvider>

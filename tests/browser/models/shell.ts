@@ -1,4 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
+import type { AgentStatus } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** What surrounds every screen of the main area: navigation, menus, the command palette. */
@@ -7,6 +8,24 @@ export class Shell extends Screen {
 
   get navigation(): Locator {
     return this.page.getByRole('navigation', { name: this.t('navigation') });
+  }
+
+  /** The way to the desk, with what is said of it. */
+  get workspaceLink(): Locator {
+    return this.navigation.getByRole('link', { name: this.t('screens.workspace') });
+  }
+
+  async expectAtDesk(status: AgentStatus): Promise<void> {
+    await expect(this.workspaceLink).toContainText(this.words('statuses')(`agent.${status}`));
+  }
+
+  async expectUnanswered(count: number): Promise<void> {
+    await expect(this.workspaceLink).toContainText(this.t('unanswered', { count }));
+  }
+
+  /** A word at the edge of the page about something elsewhere. */
+  toast(text: string): Locator {
+    return this.page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
   }
 
   get pendingDeploy(): Locator {

@@ -5,20 +5,30 @@ import { forgetAgent, myAgentQuery, takeAgent } from '../../api/agents.ts';
 import { openConversationsQuery } from '../../api/conversations.ts';
 import { readAgain } from '../../api/event-data.ts';
 import { takeConversation, takeMessage } from '../../api/take-conversation.ts';
-import { useConnectionStatus, useEvents, useRefetch } from '../../api/use-events.ts';
+import { useConnectionStatus, useEvents } from '../../api/use-events.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { alertAgent, claimSpokesman } from './alerts.ts';
+import type { Alert } from './alerts.ts';
 import { useCustomerName } from './customer-name.ts';
 import { useDesk } from './desk.ts';
-import { isMine, useOpenConversations, useUnseen } from './use-open-conversations.ts';
-import type { Place } from './use-place.ts';
+import { isMine, useUnansweredCount } from './use-open-conversations.ts';
 
-/** Takes live events to what was read, keeps sending honest about the network, and tells the agent what is new. */
-export function DeskLive({ place }: { place: Place }) {
+type News = 'offer' | 'assigned' | 'message';
+
+interface ConversationNewsProps {
+  /** The conversation that the agent has before them. */
+  watched: string | null;
+  onOpen: (conversationId: string) => void;
+  /** Told beside the sound and the notification of the system. */
+  onNews?: (news: News, alert: Alert) => void;
+}
+
+/** Takes live events of conversations to what was read, keeps sending honest about the network, and tells the agent what is new. */
+export function ConversationNews(props: ConversationNewsProps) {
   const desk = useDesk();
   const queryClient = useQueryClient();
-  const alertOf = useAlerts(place);
+  const alertOf = useAlerts(props);
 
   useEvents('conversation.updated', ({ conversation }) => {
     const { queryKey } = openConversationsQuery(desk.sdkAppId, desk.memberId);
@@ -31,18 +41,12 @@ export function DeskLive({ place }: { place: Place }) {
     if (message.clientMessageId !== null)
       desk.composers.acknowledge(message.conversationId, message.clientMessageId);
   });
-  useEvents('agent.updated', ({ agent }) => takeAgent(queryClient, desk.sdkAppId, agent));
-  useEvents('member.deleted', ({ memberId }) => forgetAgent(queryClient, desk.sdkAppId, memberId));
-  useRefetch(() => readAgain(queryClient, ['apps', desk.sdkAppId]));
 
   const connection = useConnectionStatus();
   useEffect(() => {
     // The server answers again: what failed for want of an answer is sent again.
-    if (connection !== 'open') return;
-    desk.composers.setOnline(true);
-    // A longer silence may have taken the agent off the desk.
-    readAgain(queryClient, myAgentQuery(desk.sdkAppId).queryKey);
-  }, [connection, desk, queryClient]);
+    if (connection === 'open') desk.composers.setOnline(true);
+  }, [connection, desk]);
   useEffect(() => {
     const onNetwork = () => desk.composers.setOnline(navigator.onLine);
     onNetwork();
@@ -56,7 +60,24 @@ export function DeskLive({ place }: { place: Place }) {
   return <TitleBadge />;
 }
 
-function useAlerts(place: Place): (before: Conversation | undefined, now: Conversation) => void {
+/** Takes live events of agents to what was read. */
+export function useAgentNews() {
+  const { sdkAppId } = useDesk();
+  const queryClient = useQueryClient();
+  useEvents('agent.updated', ({ agent }) => takeAgent(queryClient, sdkAppId, agent));
+  useEvents('member.deleted', ({ memberId }) => forgetAgent(queryClient, sdkAppId, memberId));
+  const connection = useConnectionStatus();
+  useEffect(() => {
+    // A longer silence may have taken the agent off the desk.
+    if (connection === 'open') readAgain(queryClient, myAgentQuery(sdkAppId).queryKey);
+  }, [connection, queryClient, sdkAppId]);
+}
+
+function useAlerts({
+  watched,
+  onOpen,
+  onNews,
+}: ConversationNewsProps): (before: Conversation | undefined, now: Conversation) => void {
   const t = useT('online');
   const format = useFormat();
   const nameOf = useCustomerName();
@@ -72,15 +93,24 @@ function useAlerts(place: Place): (before: Conversation | undefined, now: Conver
     const name = nameOf(visitor);
     const wasMine = before !== undefined && isMine(before, memberId);
     const isNewMessage = lastMessage?.sender === 'customer' && lastMessage.at !== before?.lastMessage?.at;
-    const isWatched = place.conversationId === conversationId && !document.hidden;
-    const onOpen = () => place.open(conversationId, 'mine');
-    const say = (title: string, text: string) =>
-      alertAgent({ tag: conversationId, title, text, onOpen }, isSpokesman.current);
+    const isWatched = watched === conversationId && !document.hidden;
+    const say = (news: News, title: string, text: string) => {
+      const alert = { tag: conversationId, title, text, onOpen: () => onOpen(conversationId) };
+      alertAgent(alert, isSpokesman.current);
+      onNews?.(news, alert);
+    };
     if (status === 'offered' && before?.status !== 'offered') {
       const seconds = Math.max(0, (Date.parse(offerExpiresAt ?? '') - Date.now()) / 1000 || 0);
-      say(t('alert.offer', { name }), t('alert.offerText', { time: format.duration(seconds) }));
-    } else if (status === 'serving' && !wasMine) say(t('alert.assigned', { name }), lastMessage?.text ?? '');
-    else if (wasMine && isNewMessage && !isWatched) say(t('alert.message', { name }), lastMessage.text);
+      say('offer', t('alert.offer', { name }), t('alert.offerText', { time: format.duration(seconds) }));
+    } else if (status === 'serving' && !wasMine) {
+      say(
+        'assigned',
+        t('alert.assigned', { name }),
+        lastMessage?.sender === 'customer' ? lastMessage.text : '',
+      );
+    } else if (wasMine && isNewMessage && !isWatched) {
+      say('message', t('alert.message', { name }), lastMessage.text);
+    }
   };
 }
 
@@ -88,9 +118,7 @@ function useAlerts(place: Place): (before: Conversation | undefined, now: Conver
 function TitleBadge() {
   const t = useT('online');
   const common = useT('common');
-  const { mine } = useOpenConversations();
-  const isUnseen = useUnseen();
-  const count = mine.filter((each) => each.status === 'offered' || isUnseen(each)).length;
+  const count = useUnansweredCount();
   const title = common('pageTitle');
   useEffect(() => {
     document.title = count === 0 ? title : t('alert.titleBadge', { count, title });

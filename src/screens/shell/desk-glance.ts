@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Agent } from '../../api/__generated__/schema.d.ts';
+
+/** How the signed-in member stands at the desk. */
+export interface DeskGlance {
+  status: Agent['status'];
+  /** Conversations that wait for this member. */
+  unanswered: number;
+}
+
+const Context = createContext<DeskGlance | null>(null);
+
+export const DeskGlanceProvider = Context.Provider;
+
+/** Null for members without a desk role, and until it is known. */
+export function useDeskGlance(): DeskGlance | null {
+  return useContext(Context);
+}
