@@ -46,7 +46,7 @@ export const workflows = {
       failed: 'Not known',
     },
     deleted: 'Deleted',
-    any: 'Any state',
+    any: 'Any other state',
   },
   byItself: 'by itself',
   count_one: '{{shown}} now',

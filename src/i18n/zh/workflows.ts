@@ -39,7 +39,7 @@ export const workflows = {
     },
     versionCheck: { checking: '检查中', same: '版本一致', different: '版本不同', failed: '未知' },
     deleted: '已删除',
-    any: '任意状态',
+    any: '其他任意状态',
   },
   byItself: '自动',
   count_other: '现有 {{shown}}',

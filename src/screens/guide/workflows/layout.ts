@@ -2,7 +2,7 @@ import { Graph, type Point, layout } from '@dagrejs/dagre';
 import type { MachineModel } from '../../../machines/model-types.ts';
 import { edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
 
-/** A state on the diagram. The empty path is "any state". */
+/** A state on the diagram. The empty path is "any other state". */
 export interface DrawnState {
   path: string;
   /** px, the middle. */
@@ -12,12 +12,18 @@ export interface DrawnState {
   height: number;
 }
 
-/** An arrow of the diagram: every event that leads from one state to another. */
-export interface DrawnEdge {
+/** Every event that leads from one state to another. */
+interface Arrow {
   from: string;
   to: string;
   /** Events by type; empty for what happens by itself. */
   events: string[];
+  /** The steps that it stands for, `from>to`. */
+  steps: string[];
+}
+
+/** An arrow with its place on the diagram. */
+export interface DrawnEdge extends Arrow {
   points: Point[];
   /** The middle of its words. */
   x: number;
@@ -36,6 +42,8 @@ export const stateHeight = 52;
 export const lineHeight = 16;
 const letterWidth = 6.6;
 const margin = 24;
+/** From so many states an event into another is drawn once, if it comes from every other state: the rest stays readable. */
+const drawnOnce = 5;
 
 /** Roughly as wide as the words will be; Han characters take two places. */
 function widthOf(text: string, letter: number): number {
@@ -46,16 +54,21 @@ function widthOf(text: string, letter: number): number {
 export function drawingOf(model: MachineModel, word: (state: string) => string, byItself: string): Drawing {
   const { machine } = model;
   const graph = new Graph({ directed: true });
-  graph.setGraph({ rankdir: 'TB', nodesep: 36, ranksep: 44, edgesep: 20, marginx: margin, marginy: margin });
-  const arrows = new Map<string, { from: string; to: string; events: string[] }>();
-  for (const { source, target, event } of edgesOf(machine)) {
-    if (source === target) continue;
-    const key = `${source}>${target}`;
-    const known = arrows.get(key) ?? { from: source, to: target, events: [] };
+  graph.setGraph({ rankdir: 'TB', nodesep: 20, ranksep: 24, edgesep: 8, marginx: margin, marginy: margin });
+  const paths = leavesOf(machine).map(pathOf);
+  const edges = edgesOf(machine).filter(({ source, target }) => source !== target);
+  const arrows = new Map<string, Arrow>();
+  for (const { source, target, event } of edges) {
+    const sources = new Set(
+      edges.filter((e) => e.event === event && e.target === target).map((e) => e.source),
+    );
+    const from = sources.size >= drawnOnce && sources.size === paths.length - 1 ? '' : source;
+    const key = `${from}>${target}`;
+    const known = arrows.get(key) ?? { from, to: target, events: [], steps: [] };
     if (!known.events.includes(event)) known.events.push(event);
+    known.steps.push(`${source}>${target}`);
     arrows.set(key, known);
   }
-  const paths = leavesOf(machine).map(pathOf);
   if ([...arrows.values()].some(({ from }) => from === '')) paths.push('');
   for (const path of paths) {
     graph.setNode(name(path), { width: Math.max(132, widthOf(word(path), 8) + 48), height: stateHeight });

@@ -10,7 +10,7 @@ interface View {
 
 const smallest = 0.25;
 /** Below this scale words cannot be read: a larger drawing begins with its first state, and the rest is a move away. */
-const readable = 0.75;
+const readable = 0.65;
 const largest = 2;
 /** px for one press of an arrow key. */
 const stride = 48;

@@ -20,7 +20,7 @@ export function Arrows({ edges, size, way }: ArrowsProps) {
         <ArrowHead id={`${head}way`} color="brand.solid" />
       </defs>
       {edges.map((edge) => {
-        const onWay = way.has(`${edge.from}>${edge.to}`);
+        const onWay = edge.steps.some((step) => way.has(step));
         const top = edge.y - ((edge.events.length - 1) * lineHeight) / 2;
         return (
           <chakra.g key={`${edge.from}>${edge.to}`} color={onWay ? 'brand.solid' : 'border.strong'}>

@@ -58,82 +58,79 @@ export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: Wo
   const { frame, view, fit, zoomIn, zoomOut, handlers } = usePanZoom(drawing, first);
   const label = t('diagram.label', { lifecycle: t(`lifecycle.${lifecycle}`) });
   return (
-    <chakra.div position="relative">
-      <chakra.div
-        ref={frame}
-        role="group"
-        tabIndex={0}
-        data-pannable
-        aria-label={label}
-        aria-describedby={help}
-        {...handlers}
-        position="relative"
-        height={{ base: '26rem', md: 'min(70vh, 44rem)' }}
-        overflow="hidden"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="xl"
-        bg="bg.subtle"
-        cursor="grab"
-        _active={{ cursor: 'grabbing' }}
-        css={{ touchAction: 'none' }}
-      >
+    <div>
+      <chakra.div borderWidth="1px" borderColor="border" borderRadius="xl" bg="bg.subtle" overflow="hidden">
         <chakra.div
-          position="absolute"
-          insetInlineStart="0"
-          top="0"
-          transformOrigin="0 0"
-          style={{
-            width: drawing.width,
-            height: drawing.height,
-            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-          }}
+          display="flex"
+          justifyContent="flex-end"
+          gap="1"
+          padding="1"
+          bg="bg.raised"
+          borderBottomWidth="1px"
+          borderColor="border"
         >
-          <Arrows edges={drawing.edges} size={drawing} way={way} />
-          {drawing.states.map((state) =>
-            state.path === '' ? (
-              <AnyState key="any" state={state} />
-            ) : (
-              <State
-                key={state.path}
-                state={state}
-                lifecycle={lifecycle}
-                count={counts?.[state.path]}
-                tone={tones.get(state.path) ?? 'neutral'}
-                chosen={target !== null && target.split('+').includes(state.path)}
-                onWay={way.has(state.path)}
-                onChoose={() => onTarget(state.path)}
-              />
-            ),
-          )}
+          <IconButton size="sm" variant="ghost" label={t('diagram.zoomIn')} onClick={zoomIn}>
+            <ZoomIn aria-hidden />
+          </IconButton>
+          <IconButton size="sm" variant="ghost" label={t('diagram.zoomOut')} onClick={zoomOut}>
+            <ZoomOut aria-hidden />
+          </IconButton>
+          <IconButton size="sm" variant="ghost" label={t('diagram.fit')} onClick={fit}>
+            <Maximize aria-hidden />
+          </IconButton>
         </chakra.div>
-      </chakra.div>
-      <chakra.div
-        position="absolute"
-        insetInlineEnd="2"
-        top="2"
-        display="flex"
-        gap="1"
-        bg="bg.raised"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="lg"
-        padding="1"
-      >
-        <IconButton size="sm" variant="ghost" label={t('diagram.zoomIn')} onClick={zoomIn}>
-          <ZoomIn aria-hidden />
-        </IconButton>
-        <IconButton size="sm" variant="ghost" label={t('diagram.zoomOut')} onClick={zoomOut}>
-          <ZoomOut aria-hidden />
-        </IconButton>
-        <IconButton size="sm" variant="ghost" label={t('diagram.fit')} onClick={fit}>
-          <Maximize aria-hidden />
-        </IconButton>
+        <chakra.div
+          ref={frame}
+          role="group"
+          tabIndex={0}
+          data-pannable
+          aria-label={label}
+          aria-describedby={help}
+          {...handlers}
+          position="relative"
+          // As high as the window leaves room for: the whole drawing is in sight at first.
+          height={{ base: '26rem', md: 'max(24rem, calc(100dvh - 25rem))' }}
+          overflow="hidden"
+          cursor="grab"
+          _active={{ cursor: 'grabbing' }}
+          outlineOffset="-2px"
+          css={{ touchAction: 'none' }}
+        >
+          <chakra.div
+            position="absolute"
+            insetInlineStart="0"
+            top="0"
+            transformOrigin="0 0"
+            style={{
+              width: drawing.width,
+              height: drawing.height,
+              transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+            }}
+          >
+            <Arrows edges={drawing.edges} size={drawing} way={way} />
+            {drawing.states.map((state) =>
+              state.path === '' ? (
+                <AnyState key="any" state={state} />
+              ) : (
+                <State
+                  key={state.path}
+                  state={state}
+                  lifecycle={lifecycle}
+                  count={counts?.[state.path]}
+                  tone={tones.get(state.path) ?? 'neutral'}
+                  chosen={target !== null && target.split('+').includes(state.path)}
+                  onWay={way.has(state.path)}
+                  onChoose={() => onTarget(state.path)}
+                />
+              ),
+            )}
+          </chakra.div>
+        </chakra.div>
       </chakra.div>
       <chakra.p id={help} paddingTop="2" fontSize="xs" color="fg.muted">
         {t('diagram.help')}
       </chakra.p>
-    </chakra.div>
+    </div>
   );
 }
 
