@@ -47,7 +47,7 @@ export const activationLifecycle = setup({
       },
     },
     deactivated: {
-      tags: ['settled'],
+      tags: ['resting'],
       meta: { landmark: { region: 'knowledge-list' } },
       on: {
         'item.activated': 'activated',

@@ -100,7 +100,7 @@ export const agentStatusLifecycle = setup({
   },
   states: {
     offline: {
-      tags: ['settled'],
+      tags: ['resting'],
       meta: { landmark: { status: 'agent-status' } },
       on: {
         'agent.wentOnline': { target: 'idle', guard: 'isAccessActive' },

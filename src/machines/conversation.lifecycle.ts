@@ -103,7 +103,7 @@ export const conversationLifecycle = setup({
   initial: 'bot',
   states: {
     bot: {
-      tags: ['settled'],
+      tags: ['resting'],
       meta: { landmark: { region: 'conversation' } },
       on: {
         'customerMessage.sent': 'bot',
@@ -161,7 +161,7 @@ export const conversationLifecycle = setup({
       },
     },
     ended: {
-      tags: ['settled'],
+      tags: ['resting'],
       meta: { landmark: { form: 'rating' } },
       on: {
         'rating.submitted': { target: 'ended', guard: 'isRatable', actions: 'recordRating' },

@@ -229,7 +229,7 @@ export const importMachine = importSetup.createMachine({
       on: { 'import.restarted': { target: 'choosingFile', actions: 'forget' } },
     },
     cancelled: {
-      tags: ['settled'],
+      tags: ['resting'],
       meta: { landmark: { region: 'import-result' } },
       on: { 'import.restarted': { target: 'choosingFile', actions: 'forget' } },
     },

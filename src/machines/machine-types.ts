@@ -14,8 +14,8 @@ export interface StateMeta {
   landmark: Landmark;
 }
 
-/** What views and the server may ask of any machine by `hasTag`. */
-export type StateTag = 'busy' | 'failed' | 'settled' | 'waiting';
+/** What views and the server may ask of any machine by `hasTag`. `resting`: nothing is under way, succeeded or failed. */
+export type StateTag = 'busy' | 'failed' | 'resting' | 'settled' | 'waiting';
 
 /** What a machine is made of, for `setup({ types })`. XState reads types there, never the value. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers name the type, there is nothing to infer

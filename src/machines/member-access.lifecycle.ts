@@ -102,6 +102,6 @@ export const memberAccessLifecycle = setup({
         'member.deleted': { target: 'deleted', guard: 'isAdmitted' },
       },
     },
-    deleted: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'member-list' } } },
+    deleted: { type: 'final', tags: ['resting'], meta: { landmark: { region: 'member-list' } } },
   },
 });

@@ -124,6 +124,6 @@ export const uploadLifecycle = setup({
       meta: { landmark: { alert: 'import-failure' } },
     },
     failed: { type: 'final', tags: ['failed', 'settled'], meta: { landmark: { alert: 'import-failure' } } },
-    cancelled: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'import-result' } } },
+    cancelled: { type: 'final', tags: ['resting'], meta: { landmark: { region: 'import-result' } } },
   },
 });

@@ -55,7 +55,7 @@ export const versionCheckLifecycle = setup({
       },
     },
     same: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'page' } } },
-    different: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'page' } } },
+    different: { type: 'final', tags: ['resting'], meta: { landmark: { region: 'page' } } },
     failed: { type: 'final', tags: ['failed', 'settled'], meta: { landmark: { region: 'page' } } },
   },
 });

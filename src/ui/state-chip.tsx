@@ -7,14 +7,14 @@ export type Tone = 'neutral' | 'busy' | 'settled' | 'failed' | 'waiting';
 
 const order: readonly Tone[] = ['failed', 'busy', 'waiting', 'settled'];
 
-/** The tone of a state from the tags that its machine gives it; untagged states are at rest. */
+/** The tone of a state from the tags that its machine gives it; resting and untagged states have none. */
 export function toneOf(tags: Iterable<string>): Tone {
   const present = new Set(tags);
   return order.find((tone) => present.has(tone)) ?? 'neutral';
 }
 
 /**
- * Presence has a look of its own. The lifecycle's tags speak of the machine (offline is settled, idle waits); to people
+ * Presence has a look of its own. The lifecycle's tags speak of the machine (on a break is settled, idle waits); to people
  * green means available, a clock that nothing comes in for now, and no colour that nobody is there.
  */
 export const presenceTones = {

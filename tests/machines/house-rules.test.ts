@@ -55,7 +55,7 @@ describe.each(machineRegistry.map((model) => ({ id: model.machine.id, model })))
       const landmark: unknown = node.meta?.landmark;
       expect(Object.keys(landmark ?? {}), node.id).toHaveLength(1);
       expect(node.tags.length, `${node.id} has no tag`).toBeGreaterThan(0);
-      for (const tag of node.tags) expect(['busy', 'failed', 'settled', 'waiting']).toContain(tag);
+      for (const tag of node.tags) expect(['busy', 'failed', 'resting', 'settled', 'waiting']).toContain(tag);
     }
   });
 

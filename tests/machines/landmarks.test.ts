@@ -8,9 +8,9 @@ import { machineRegistry } from '../../src/machines/registry.ts';
  */
 const expected = `
   activation    activated            region  knowledge-list              settled
-  activation    deactivated          region  knowledge-list              settled
+  activation    deactivated          region  knowledge-list              resting
 
-  agentStatus   offline              status  agent-status                settled
+  agentStatus   offline              status  agent-status                resting
   agentStatus   idle                 status  agent-status                waiting
   agentStatus   online               status  agent-status                busy+waiting
   agentStatus   busy                 status  agent-status                busy
@@ -23,11 +23,11 @@ const expected = `
   botSource     type.qaBot           region  qa-bot                      settled
   botSource     type.aiAgent         region  ai-agent                    settled
 
-  conversation  bot                  region  conversation                settled
+  conversation  bot                  region  conversation                resting
   conversation  queued               status  queue-position              waiting
   conversation  offered              status  queue-position              waiting
   conversation  serving              region  conversation                busy
-  conversation  ended                form    rating                      settled
+  conversation  ended                form    rating                      resting
 
   deployment    deploying            region  deploy-progress             busy
   deployment    deployed             region  deployment-record           settled
@@ -42,7 +42,7 @@ const expected = `
 
   memberAccess  active               region  member-list                 settled
   memberAccess  forcedOffline        region  member-list                 waiting
-  memberAccess  deleted              region  member-list                 settled+final
+  memberAccess  deleted              region  member-list                 resting+final
 
   upload        toBeUploaded         region  import-choose-file          waiting
   upload        uploading            region  import-progress             busy
@@ -52,11 +52,11 @@ const expected = `
   upload        completed            region  import-result               settled+final
   upload        parseFailed          alert   import-failure              failed+settled+final
   upload        failed               alert   import-failure              failed+settled+final
-  upload        cancelled            region  import-result               settled+final
+  upload        cancelled            region  import-result               resting+final
 
   versionCheck  checking             region  page                        busy
   versionCheck  same                 region  page                        settled+final
-  versionCheck  different            region  page                        settled+final
+  versionCheck  different            region  page                        resting+final
   versionCheck  failed               region  page                        failed+settled+final
 
   composer      open.ready           form    composer                    waiting
@@ -101,7 +101,7 @@ const expected = `
   import        completed            region  import-result               settled
   import        failed               alert   import-failure              failed+settled
   import        parseFailed          alert   import-failure              failed+settled
-  import        cancelled            region  import-result               settled
+  import        cancelled            region  import-result               resting
 
   init          account              form    init-account                waiting
   init          organization         form    init-organization           waiting

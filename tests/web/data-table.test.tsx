@@ -121,6 +121,7 @@ describe('a field', () => {
 describe('the tone of a state', () => {
   it('follows the tags of its machine, failure before all else', () => {
     expect(toneOf([])).toBe('neutral');
+    expect(toneOf(['resting'])).toBe('neutral');
     expect(toneOf(['settled'])).toBe('settled');
     expect(toneOf(['failed', 'settled'])).toBe('failed');
     expect(toneOf(new Set(['waiting', 'busy']))).toBe('busy');

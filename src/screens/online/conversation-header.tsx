@@ -11,12 +11,11 @@ import { StateChip, toneOf } from '../../ui/state-chip.tsx';
 import { useCustomerName } from './customer-name.ts';
 import { Elapsed } from '../../i18n/elapsed.tsx';
 
-/** How a conversation stands; one that is over is at rest. */
+/** How a conversation stands. */
 function ConversationChip({ status }: { status: Conversation['status'] }) {
   const t = useT('statuses');
   const { tags } = conversationLifecycle.resolveState({ value: status, context: newConversation });
-  const tone = status === 'ended' || status === 'bot' ? 'neutral' : toneOf(tags);
-  return <StateChip tone={tone} label={t(`conversation.${status}`)} />;
+  return <StateChip tone={toneOf(tags)} label={t(`conversation.${status}`)} />;
 }
 
 interface ConversationHeaderProps {
