@@ -34,10 +34,12 @@ const draftBesideLive = (sdkAppId: string) => sql`
 
 const changeKind = sql`case when l.item_id is null then 'added' when d.qa_id is null then 'removed' else 'changed' end`;
 
+/** Each Q&A is one; the bot's settings are one, among what is changed. */
 export interface DraftCounts {
   added: number;
   changed: number;
   removed: number;
+  /** False before the first deployment: until then customers meet the draft's settings at once. */
   botSettingsChanged: boolean;
 }
 
@@ -72,22 +74,24 @@ export async function countDraftChanges(db: Db, sdkAppId: string): Promise<Draft
       count(*) filter (where i.content_hash <> q.content_hash) as changed,
       count(i.item_id) as kept,
       (select count(*) from qas where sdk_app_id = ${sdkAppId} and revision <= ${since}) as unchanged,
-      (select parley_content_hash(b.settings) from bot_settings b where b.sdk_app_id = ${sdkAppId})
-        is distinct from (select content_hash from deployment_items
-          where sdk_app_id = ${sdkAppId} and version = ${version} and kind = 'botSettings') as "botSettingsChanged"
+      exists (select 1 from bot_settings b
+        join deployment_items f on f.sdk_app_id = b.sdk_app_id and f.version = ${version} and f.kind = 'botSettings'
+        where b.sdk_app_id = ${sdkAppId} and f.content_hash <> parley_content_hash(b.settings))
+        as "botSettingsChanged"
     from qas q
     left join deployment_items i on i.sdk_app_id = ${sdkAppId} and i.version = ${version} and i.kind = 'qa'
       and i.item_id = q.qa_id
     where q.sdk_app_id = ${sdkAppId} and q.revision > ${since}`.execute(db);
   const counts = rows[0];
   if (!counts) throw new Error('An aggregate gave no row.');
-  const { added, changed, kept, unchanged, botSettingsChanged } = counts;
+  const { added, kept, unchanged, botSettingsChanged } = counts;
+  const changed = counts.changed + (botSettingsChanged ? 1 : 0);
   return { added, changed, removed: (live?.qas ?? 0) - kept - unchanged, botSettingsChanged };
 }
 
-/** Things that the next deployment would change: each Q&A is one, the bot's settings are one. */
-export function pendingOf(counts: DraftCounts): number {
-  return counts.added + counts.changed + counts.removed + (counts.botSettingsChanged ? 1 : 0);
+/** Things that the next deployment would change. */
+export function pendingOf({ added, changed, removed }: DraftCounts): number {
+  return added + changed + removed;
 }
 
 /** One page of the differences in the order of their ids, with both contents. */

@@ -1,18 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DraftDiff } from './__generated__/schema.d.ts';
 import { client, dataOf } from './client.ts';
+
+/** Things that the next deployment would change. */
+export function changesIn({ counts }: Pick<DraftDiff, 'counts'>): number {
+  return counts.added + counts.changed + counts.removed;
+}
 
 /** How many changes of the draft are not live yet; live events keep it current. */
 export function pendingCountQuery(sdkAppId: string) {
   return queryOptions({
     queryKey: ['apps', sdkAppId, 'pending-count'],
-    queryFn: async ({ signal }) => {
-      const { counts, botSettingsChanged } = await dataOf(
-        client.GET('/apps/{sdkAppId}/deployments/draft-diff', {
-          params: { path: { sdkAppId }, query: { limit: 1 } },
-          signal,
-        }),
-      );
-      return counts.added + counts.changed + counts.removed + (botSettingsChanged ? 1 : 0);
-    },
+    queryFn: async ({ signal }) =>
+      changesIn(
+        await dataOf(
+          client.GET('/apps/{sdkAppId}/deployments/draft-diff', {
+            params: { path: { sdkAppId }, query: { limit: 1 } },
+            signal,
+          }),
+        ),
+      ),
   });
 }

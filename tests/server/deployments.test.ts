@@ -27,7 +27,7 @@ describe('a deployment', () => {
     await knowledge.add('Not yet?', { status: 'deactivated' });
     expect(await deployments.diff()).toMatchObject({
       counts: { added: 2, changed: 0, removed: 0 },
-      botSettingsChanged: true,
+      botSettingsChanged: false,
       liveVersion: null,
     });
 
@@ -131,13 +131,29 @@ describe('a deployment', () => {
     await deployments.deploy(app);
     await changeBotSettings(office, { robotName: 'Robin' });
     expect(await deployments.diff()).toMatchObject({
+      counts: { added: 0, changed: 1, removed: 0 },
       botSettingsChanged: true,
       items: [{ kind: 'botSettings', change: 'changed', title: 'Robin' }],
     });
     const customer = await Customer.arrive(app, office);
     await answerTo(app, customer, 'One?');
     expect((await customer.look()).messages.at(-1)?.senderName).toBe('Parley');
-    await deployments.deploy(app);
+    expect((await knowledge.list()).body.pendingCount).toBe(1);
+    expect((await deployments.deploy(app)).counts).toMatchObject({ added: 0, changed: 1, removed: 0 });
+    await answerTo(app, customer, 'One?');
+    expect((await customer.look()).messages.at(-1)?.senderName).toBe('Robin');
+  });
+
+  it('has nothing to make live where there is no Q&A yet: customers meet the settings at once', async () => {
+    await changeBotSettings(office, { robotName: 'Robin' });
+    expect(await deployments.diff()).toMatchObject({
+      counts: { added: 0, changed: 0, removed: 0 },
+      botSettingsChanged: false,
+      items: [],
+    });
+    expect((await knowledge.list()).body.pendingCount).toBe(0);
+    expect(await deployments.request()).toMatchObject({ status: 409, body: { code: 'draftUnchanged' } });
+    const customer = await Customer.arrive(app, office);
     await answerTo(app, customer, 'One?');
     expect((await customer.look()).messages.at(-1)?.senderName).toBe('Robin');
   });

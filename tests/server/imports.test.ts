@@ -109,7 +109,7 @@ describe('from the file to the knowledge base', () => {
         ['Who are you?', ['Uncategorized'], 'activated', []],
       ],
     );
-    expect(pendingCount).toBe(4);
+    expect(pendingCount).toBe(3);
     expect((await importEvents()).map((told) => told.status)).toEqual(
       expect.arrayContaining(['parsing', 'reviewing', 'importing', 'completed']),
     );

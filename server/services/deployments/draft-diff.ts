@@ -31,7 +31,7 @@ export async function readDraftDiff(
   ]);
   const liveVersion = live?.version ?? null;
   const settings =
-    counts.botSettingsChanged && query.cursor === undefined
+    counts.botSettingsChanged && liveVersion !== null && query.cursor === undefined
       ? [await settingsItem(deps, sdkAppId, liveVersion)].filter((item) => isWanted(item, query.change))
       : [];
   const room = limit - settings.length;
@@ -71,14 +71,13 @@ function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaC
   return { standardQuestion, similarQuestions, answer, status, categoryPath };
 }
 
-async function settingsItem(deps: Deps, sdkAppId: string, liveVersion: number | null): Promise<DiffItem> {
+async function settingsItem(deps: Deps, sdkAppId: string, liveVersion: number): Promise<DiffItem> {
   const after = await readBotSettings(deps.db, sdkAppId);
-  const before =
-    liveVersion === null ? undefined : await findVersionBotSettings(deps.db, sdkAppId, liveVersion);
+  const before = await findVersionBotSettings(deps.db, sdkAppId, liveVersion);
   return {
     kind: 'botSettings',
     itemId: 'botSettings',
-    change: before ? 'changed' : 'added',
+    change: 'changed',
     title: after.robotName,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frozen from the settings' own row, which only checked settings reach
     before: before ? botSettingsContent(before as BotSettings) : null,

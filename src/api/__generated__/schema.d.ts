@@ -7966,7 +7966,7 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
-        /** @description The changes of the draft that the next deployment would make live: added, changed and removed Q&As, and one for changed bot settings. */
+        /** @description The changes of the draft that the next deployment would make live: added, changed and removed Q&As, and one for bot settings that differ from the live ones. */
         PendingCount: number;
         /**
          * @example {
@@ -8420,7 +8420,7 @@ export interface components {
          * @enum {string}
          */
         DiffChange: "added" | "changed" | "removed";
-        /** @description The Q&As that would change, on all pages and whatever the filter. */
+        /** @description The Q&As that would change, on all pages and whatever the filter. Changed bot settings are one more among what is changed. */
         DiffCounts: {
             added: number;
             changed: number;
@@ -8504,6 +8504,7 @@ export interface components {
          */
         DraftDiff: {
             counts: components["schemas"]["DiffCounts"];
+            /** @description False before the first deployment; until then customers meet the settings as they are. */
             botSettingsChanged: boolean;
             /** @description Null when nothing is live yet. */
             liveVersion: components["schemas"]["VersionNumber"] | null;
@@ -8531,7 +8532,7 @@ export interface components {
         DeploymentCounts: {
             /** @description Added Q&As. */
             added: number;
-            /** @description Changed Q&As. */
+            /** @description Changed Q&As; changed bot settings are one more. */
             changed: number;
             /** @description Removed Q&As. */
             removed: number;

@@ -37,6 +37,7 @@ export const deploy = {
   },
   unchanged: {
     title: 'Everything is live already',
+    titleEmpty: 'Nothing to deploy yet',
     text: 'The draft is the same as version {{version}}. Change something first, then come back.',
     textEmpty: 'The draft is empty. Add questions and answers first, then come back.',
     record: 'See all versions',

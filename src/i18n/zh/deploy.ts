@@ -40,6 +40,7 @@ export const deploy = {
   },
   unchanged: {
     title: '全部内容都已上线',
+    titleEmpty: '还没有可发布的内容',
     text: '草稿与版本 {{version}} 完全一致。请先修改内容，再来发布。',
     textEmpty: '草稿还是空的。请先添加问答，再来发布。',
     record: '查看所有版本',

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { DiffChange, DraftDiff } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { draftDiffQuery } from '../../../api/deployments.ts';
+import { changesIn } from '../../../api/draft.ts';
 import { readAgain } from '../../../api/event-data.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { useFormat } from '../../../i18n/format.tsx';
@@ -22,10 +23,6 @@ import { DiffList } from './diff-list.tsx';
 
 const filters = [null, 'added', 'changed', 'removed'] as const satisfies readonly (DiffChange | null)[];
 
-function totalOf({ counts, botSettingsChanged }: DraftDiff): number {
-  return counts.added + counts.changed + counts.removed + (botSettingsChanged ? 1 : 0);
-}
-
 /** Step 1: everything that would be different for customers. */
 export function DiffStep({ snapshot, send }: DeployStepProps) {
   const t = useT('deploy');
@@ -36,7 +33,7 @@ export function DiffStep({ snapshot, send }: DeployStepProps) {
   const [change, setChange] = useState<DiffChange | null>(null);
   const diff = useInfiniteQuery(draftDiffQuery(sdkAppId, change));
   const first = diff.data?.pages[0];
-  const total = first === undefined ? undefined : totalOf(first);
+  const total = first === undefined ? undefined : changesIn(first);
   useEvents('draft.changed', () => readAgain(queryClient, ['apps', sdkAppId, 'draft-diff']));
   useEffect(() => {
     if (total !== undefined) send({ type: 'diff.loaded', changes: total });
@@ -95,10 +92,7 @@ interface FiltersProps {
 function Filters({ diff, total, value, onValue }: FiltersProps) {
   const t = useT('deploy');
   const format = useFormat();
-  const settings = diff.botSettingsChanged ? 1 : 0;
-  const settingsChange = diff.liveVersion === null ? 'added' : 'changed';
-  const countOf = (filter: DiffChange | null) =>
-    filter === null ? total : diff.counts[filter] + (filter === settingsChange ? settings : 0);
+  const countOf = (filter: DiffChange | null) => (filter === null ? total : diff.counts[filter]);
   return (
     <chakra.div
       role="group"
@@ -134,7 +128,7 @@ function NothingToDeploy({ liveVersion }: { liveVersion: number | null }) {
     <chakra.div data-landmark="deploy-unchanged">
       <EmptyState
         icon={<CircleCheck />}
-        title={t('unchanged.title')}
+        title={liveVersion === null ? t('unchanged.titleEmpty') : t('unchanged.title')}
         text={liveVersion === null ? t('unchanged.textEmpty') : t('unchanged.text', { version: liveVersion })}
         actions={
           <>
