@@ -16,6 +16,7 @@ import { openNotifier } from '../mail/notifier.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { systemClock } from '../services/clock.ts';
+import { renewIndexes } from '../services/deployments/renew-index.ts';
 import { readSystemStatus } from '../services/system/system.ts';
 import { WorkSlots, workbookSlots } from '../services/work-slots.ts';
 import { checkPort, explainListen } from './listen.ts';
@@ -77,6 +78,7 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
     };
     ending.push(() => events.close());
     await resumePresenceChecks(deps);
+    await renewIndexes(deps);
     const runner = await startJobRunner({ deps, connection: store.connection, jobs });
     ending.push(() => runner.stop(0));
     const app = await buildApp({ deps, webFolder: join(projectFolder, 'dist') });

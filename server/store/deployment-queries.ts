@@ -97,6 +97,24 @@ export async function setLiveVersion(tx: Tx, sdkAppId: string, version: number):
     .execute();
 }
 
+/**
+ * Another file takes the place of a version's index.
+ * @returns false where it is no longer the one that was to be replaced
+ */
+export async function replaceIndexFile(
+  db: Db,
+  change: { sdkAppId: string; version: number; from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deployments')
+    .set({ index_file: change.to })
+    .where('sdk_app_id', '=', change.sdkAppId)
+    .where('version', '=', change.version)
+    .where('index_file', '=', change.from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
 /** Copies the draft into a version, whatever an interrupted attempt left of it. @returns what the version holds */
 export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Promise<DeploymentCounts> {
   const { added, changed, removed } = await countDraftChanges(tx, sdkAppId);
@@ -202,4 +220,18 @@ export async function findLiveVersion(
     .select(['d.version', 'd.index_file'])
     .where('app.sdk_app_id', '=', sdkAppId)
     .executeTakeFirst();
+}
+
+/** The indexes of all applications that customers (with their version) and the online test ask, the former first. */
+export async function listAskedIndexes(
+  db: Db,
+): Promise<{ sdkAppId: string; version: number | null; file: string }[]> {
+  const { rows } = await sql<{ sdkAppId: string; version: number | null; file: string }>`
+    select d.sdk_app_id as "sdkAppId", d.version, d.index_file as file from deployments d
+    join applications a on a.sdk_app_id = d.sdk_app_id and a.live_version = d.version
+    where d.index_file is not null
+    union all
+    select sdk_app_id, null, file_key from draft_indexes where status = 'ready' and file_key is not null
+    order by version nulls last`.execute(db);
+  return rows;
 }

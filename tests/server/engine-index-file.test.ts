@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IndexFileError, openIndex, writeIndex } from '../../server/engine/matching/index-file.ts';
+import { openIndex, writeIndex } from '../../server/engine/matching/index-file.ts';
+import { IndexFileError } from '../../server/engine/matching/index-preamble.ts';
 import { trainIndex } from '../../server/engine/matching/train-index.ts';
 import type { KnowledgeItem, MatchIndex } from '../../server/engine/matching/types.ts';
 import { IndexCache } from '../../server/engine/workers/index-cache.ts';
@@ -64,7 +65,7 @@ describe('an index file', () => {
     await writeIndex(await trainIndex(faq), file);
     const { size } = await stat(file);
     const whole = await readFile(file);
-    for (const at of [8, 13, 17, 30, size - 1]) {
+    for (const at of [8, 13, 17, 21, 30, size - 1]) {
       const damaged = Buffer.from(whole);
       damaged[at]! ^= 0x55;
       await writeFile(file, damaged);

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import type { IndexData } from './index-data.ts';
+import { IndexFileError, preambleOf, readPreamble, readWhole } from './index-preamble.ts';
 import {
   emptySection,
   type IndexMeta,
@@ -11,25 +12,12 @@ import {
 } from './index-sections.ts';
 import { TrainedIndex } from './trained-index.ts';
 
-const MAGIC = 'PARLEYIX';
-/** Rises whenever an older file would be read wrongly; older files are then built again, never converted. */
-export const INDEX_FORMAT = 2;
-const PREAMBLE_BYTES = 24;
-
-/** The file is not a whole index of this format. Building the index again is the way out. */
-export class IndexFileError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'IndexFileError';
-  }
-}
-
 interface Header {
   meta: IndexMeta;
   sections: { name: string; type: Section['type']; length: number }[];
 }
 
-/** The index as one file: magic, format, checksum, length of the header, the header (JSON) and the arrays. */
+/** The index as one file: the preamble, the header (JSON) and the arrays. */
 export function serializeIndex(index: TrainedIndex): Uint8Array[] {
   const { meta, sections } = indexSections(index.data);
   const header: Header = {
@@ -41,12 +29,7 @@ export function serializeIndex(index: TrainedIndex): Uint8Array[] {
     ({ array }) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength),
   );
   const checksum = [headerBytes, ...bodies].reduce((sum, part) => crc32(part, sum), 0);
-  const preamble = Buffer.alloc(PREAMBLE_BYTES);
-  preamble.write(MAGIC, 'latin1');
-  preamble.writeUInt32LE(INDEX_FORMAT, 8);
-  preamble.writeUInt32LE(checksum, 12);
-  preamble.writeUInt32LE(headerBytes.length, 16);
-  return [preamble, headerBytes, ...bodies];
+  return [preambleOf({ checksum, headerLength: headerBytes.length }), headerBytes, ...bodies];
 }
 
 /** Writes an index to a file, all the way to the disk. What the file held before is lost. */
@@ -61,7 +44,7 @@ export async function writeIndex(index: TrainedIndex, file: string): Promise<voi
 }
 
 /**
- * Reads an index. Throws `IndexFileError` where the file is cut off, damaged or of another format, and the system's
+ * Reads an index. Throws `IndexFileError` where the file is cut off, damaged or of another release, and the system's
  * error where it cannot be read at all.
  */
 export async function openIndex(file: string): Promise<TrainedIndex> {
@@ -81,16 +64,9 @@ function isSystemError(error: unknown): boolean {
 }
 
 async function readData(handle: FileHandle, file: string): Promise<IndexData> {
-  const preamble = Buffer.alloc(PREAMBLE_BYTES);
-  await readWhole(handle, preamble, file);
-  if (preamble.toString('latin1', 0, MAGIC.length) !== MAGIC)
-    throw new IndexFileError(`${file} is not an index`);
-  const format = preamble.readUInt32LE(8);
-  if (format !== INDEX_FORMAT) {
-    throw new IndexFileError(`${file} has format ${format}, this version reads ${INDEX_FORMAT}`);
-  }
+  const preamble = await readPreamble(handle, file);
   const { size } = await handle.stat();
-  const headerLength = preamble.readUInt32LE(16);
+  const { headerLength } = preamble;
   if (headerLength > size) throw new IndexFileError(`${file} is damaged`);
   const headerBytes = Buffer.alloc(headerLength);
   await readWhole(handle, headerBytes, file);
@@ -105,14 +81,6 @@ async function readData(handle: FileHandle, file: string): Promise<IndexData> {
     checksum = crc32(bytes, checksum);
     sections.push({ name, type, array });
   }
-  if (checksum !== preamble.readUInt32LE(12)) throw new IndexFileError(`${file} is damaged`);
+  if (checksum !== preamble.checksum) throw new IndexFileError(`${file} is damaged`);
   return sectionsToData(header.meta, sections);
-}
-
-async function readWhole(handle: FileHandle, into: Uint8Array, file: string): Promise<void> {
-  for (let at = 0; at < into.length;) {
-    const { bytesRead } = await handle.read(into, at, into.length - at);
-    if (bytesRead === 0) throw new IndexFileError(`${file} is cut off`);
-    at += bytesRead;
-  }
 }

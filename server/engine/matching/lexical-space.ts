@@ -108,12 +108,11 @@ function countTrained({ starts, plainEnds, cells }: Postings, id: number, isTrai
   return count;
 }
 
-/** Weight of a feature that no row has. An index of an earlier version may lack the background. */
+/** Weight of a feature that no row has. */
 function unknownWeight({ unknownWeights }: LexicalSpace, key: number): number {
   const kind = kindOfFeature(key);
-  const kindWeight = matchingParameters.kindWeight[kind]!;
-  const common = kindWeight * Math.log(1 + backgroundQuestionsWith(key));
-  return Math.max(kindWeight, unknownWeights[kind]! - common);
+  const common = matchingParameters.kindWeight[kind]! * Math.log(1 + backgroundQuestionsWith(key));
+  return unknownWeights[kind]! - common;
 }
 
 /** The vector of a text. Unknown features count in its length, so that foreign texts are far from everything. */

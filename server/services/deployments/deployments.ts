@@ -23,6 +23,7 @@ import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
 import { newId } from '../ids.ts';
 import { type Deployment, presentDeployment } from './deployment-view.ts';
+import { addRenewal } from './renew-index.ts';
 
 /** Newest first; the cursor is the last version of the page before. */
 export async function listDeployments(
@@ -123,6 +124,7 @@ export async function rollBackDeployment(
     const running = await findRunningDeployment(tx, sdkAppId);
     if (running) throw problem('deploymentRunning', { pendingId: running.deployment_id });
     await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: record.version });
+    await addRenewal(deps, tx, { sdkAppId, version: record.version });
     return presentDeployment(await emitDeployment(tx, emit, sdkAppId, record.version));
   });
 }

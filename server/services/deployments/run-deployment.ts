@@ -6,24 +6,16 @@ import { lockApplication } from '../../store/applications-queries.ts';
 import {
   type DeploymentChanges,
   type DeploymentRecord,
-  findLiveVersion,
   findVersion,
   freezeDraft,
-  listVersionQuestions,
   updateRunningDeployment,
 } from '../../store/deployment-queries.ts';
-import { findDraftIndex } from '../../store/draft-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
-import { knowledgeItems } from '../bot/knowledge-pages.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { advanced, emitDeployment, switchLive } from './deployments.ts';
-
-interface Target {
-  sdkAppId: string;
-  version: number;
-}
+import { IndexBuildError, type Target, buildVersionIndex } from './version-index.ts';
 
 /** The deployment was cancelled while it ran. */
 class DeploymentSettledError extends Error {
@@ -71,49 +63,18 @@ async function freeze(deps: Deps, target: Target): Promise<number> {
   });
 }
 
-class IndexBuildError extends Error {
-  override name = 'IndexBuildError';
-}
-
 async function buildIndex(deps: Deps, target: Target, shutdown: AbortSignal): Promise<string> {
-  const { sdkAppId, version } = target;
-  const { key, path } = await indexPlace(deps);
   const stop = new AbortController();
   const gate = createProgressGate(
     (progress) => report(deps, target, progress),
     (error) => stop.abort(error),
   );
   try {
-    await deps.matcher.build({
-      items: knowledgeItems((page) => listVersionQuestions(deps.db, sdkAppId, version, page)),
-      file: path,
-      earlier: () => earlierIndex(deps, sdkAppId),
-      onProgress: gate.offer,
-      signal: AbortSignal.any([shutdown, stop.signal]),
-    });
-    return key;
-  } catch (error) {
-    await deps.files.remove(key);
-    if (stop.signal.aborted || shutdown.aborted || isStoreUnavailable(error)) throw error;
-    throw new IndexBuildError('The index could not be built', { cause: error });
+    const signal = AbortSignal.any([shutdown, stop.signal]);
+    return await buildVersionIndex(deps, target, { signal, onProgress: gate.offer });
   } finally {
     await gate.settled();
   }
-}
-
-async function indexPlace({ files }: Deps) {
-  try {
-    return await files.create('index');
-  } catch (cause) {
-    throw new IndexBuildError('There is no place for the index', { cause });
-  }
-}
-
-/** The draft's index knows the sentence vectors of nearly every question that was just frozen. */
-async function earlierIndex(deps: Deps, sdkAppId: string): Promise<string | null> {
-  const draft = await findDraftIndex(deps.db, sdkAppId);
-  const key = draft?.file_key ?? (await findLiveVersion(deps.db, sdkAppId))?.index_file;
-  return key ? deps.files.pathOf(key) : null;
 }
 
 async function report(deps: Deps, target: Target, progress: number): Promise<void> {

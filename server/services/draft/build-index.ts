@@ -7,9 +7,10 @@ import {
 } from '../../store/draft-queries.ts';
 import { isStoreUnavailable } from '../../store/errors.ts';
 import type { DraftIndexRow } from '../../store/schema/deployments.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { knowledgeItems } from '../bot/knowledge-pages.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
+import { addLearning } from './draft.ts';
 import { presentDraftIndex } from './draft-index.ts';
 
 /**
@@ -61,14 +62,24 @@ export async function buildDraftIndex(deps: Deps, sdkAppId: string, shutdown: Ab
   if (replaced !== null) await deps.indexes.discard(replaced);
 }
 
-async function note(
-  deps: Deps,
-  sdkAppId: string,
-  change: Parameters<typeof writeDraftIndex>[2],
-): Promise<void> {
+/** Nobody can read the draft's index any more: the draft is learned again though nothing in it has changed. */
+export async function relearnDraft(deps: Deps, sdkAppId: string): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
-    const row: DraftIndexRow = await writeDraftIndex(tx, sdkAppId, change);
-    const payload = { index: presentDraftIndex(row, change.revision) };
-    emit({ sdkAppId, type: 'draftIndex.updated', audience: ['console'], payload });
+    const revision = await readDraftRevision(tx, sdkAppId);
+    if (revision === null) return;
+    await write(tx, emit, sdkAppId, { status: 'building', revision, progress: 0 });
+    await addLearning(deps, tx, sdkAppId);
   });
+}
+
+type IndexChange = Parameters<typeof writeDraftIndex>[2];
+
+async function note(deps: Deps, sdkAppId: string, change: IndexChange): Promise<void> {
+  await inTransaction(deps, (tx, emit) => write(tx, emit, sdkAppId, change));
+}
+
+async function write(tx: Tx, emit: Emit, sdkAppId: string, change: IndexChange): Promise<void> {
+  const row: DraftIndexRow = await writeDraftIndex(tx, sdkAppId, change);
+  const payload = { index: presentDraftIndex(row, change.revision) };
+  emit({ sdkAppId, type: 'draftIndex.updated', audience: ['console'], payload });
 }

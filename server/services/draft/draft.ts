@@ -21,13 +21,18 @@ export async function noteDraftChange(
 ): Promise<number> {
   const revision = await nextDraftRevision(tx, sdkAppId);
   await announcePending(tx, emit, sdkAppId);
-  await deps.jobs.add(
-    tx,
-    'draft.buildIndex',
-    { sdkAppId },
-    { jobKey: `draft-index:${sdkAppId}`, runAt: addSeconds(now, settleSeconds) },
-  );
+  await addLearning(deps, tx, sdkAppId, addSeconds(now, settleSeconds));
   return revision;
+}
+
+/** The draft is learned once, however often that was asked for before it begins. */
+export async function addLearning(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  sdkAppId: string,
+  runAt?: Date,
+): Promise<void> {
+  await deps.jobs.add(tx, 'draft.buildIndex', { sdkAppId }, { jobKey: `draft-index:${sdkAppId}`, runAt });
 }
 
 /** Tells the console how many things the next deployment would change. */

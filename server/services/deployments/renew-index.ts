@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import { isCurrentIndex } from '../../engine/matching/index-preamble.ts';
+import { findVersion, listAskedIndexes, replaceIndexFile } from '../../store/deployment-queries.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { relearnDraft } from '../draft/build-index.ts';
+import { type Target, buildVersionIndex } from './version-index.ts';
+
+/**
+ * At the start: what another release learned is learned again, by jobs. Until that is done customers' messages wait for
+ * their answers, and the online test says that the draft is being learned.
+ */
+export async function renewIndexes(deps: Deps): Promise<void> {
+  for (const { sdkAppId, version, file } of await listAskedIndexes(deps.db)) {
+    if (await isCurrentIndex(deps.files.pathOf(file))) continue;
+    if (version === null) await relearnDraft(deps, sdkAppId);
+    else await inTransaction(deps, (tx) => addRenewal(deps, tx, { sdkAppId, version }));
+  }
+}
+
+/** The version's index is about to be asked: sees to it that it can be. */
+export async function addRenewal(deps: Pick<Deps, 'jobs'>, tx: Tx, target: Target): Promise<void> {
+  const jobKey = `renew-index:${target.sdkAppId}:${target.version}`;
+  await deps.jobs.add(tx, 'deployments.renewIndex', target, { jobKey });
+}
+
+/** Learns a version again where this release cannot read its index. Everything else of the version stays as it is. */
+export async function renewIndex(deps: Deps, target: Target, signal: AbortSignal): Promise<void> {
+  const from = (await findVersion(deps.db, target.sdkAppId, target.version))?.index_file ?? null;
+  if (from === null || (await isCurrentIndex(deps.files.pathOf(from)))) return;
+  const to = await buildVersionIndex(deps, target, { signal });
+  // Another process may have been quicker.
+  const isReplaced = await replaceIndexFile(deps.db, { ...target, from, to });
+  await deps.indexes.discard(isReplaced ? from : to);
+}

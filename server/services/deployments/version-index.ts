@@ -1,0 +1,56 @@
+import type { Deps } from '../../deps.ts';
+import { findLiveVersion, listVersionQuestions } from '../../store/deployment-queries.ts';
+import { findDraftIndex } from '../../store/draft-queries.ts';
+import { isStoreUnavailable } from '../../store/errors.ts';
+import { knowledgeItems } from '../bot/knowledge-pages.ts';
+
+/** A version of an application's knowledge. */
+export interface Target {
+  sdkAppId: string;
+  version: number;
+}
+
+export class IndexBuildError extends Error {
+  override name = 'IndexBuildError';
+}
+
+/**
+ * Learns what a version froze.
+ * @returns the key of the index's file, which nothing points to yet
+ * @throws {IndexBuildError}; the signal's reason; whatever the store failed with. No file is left then
+ */
+export async function buildVersionIndex(
+  deps: Deps,
+  { sdkAppId, version }: Target,
+  work: { signal: AbortSignal; onProgress?: (done: number) => void },
+): Promise<string> {
+  const { key, path } = await indexPlace(deps);
+  try {
+    await deps.matcher.build({
+      items: knowledgeItems((page) => listVersionQuestions(deps.db, sdkAppId, version, page)),
+      file: path,
+      earlier: () => earlierIndex(deps, sdkAppId),
+      ...work,
+    });
+    return key;
+  } catch (error) {
+    await deps.files.remove(key);
+    if (work.signal.aborted || isStoreUnavailable(error)) throw error;
+    throw new IndexBuildError('The index could not be built', { cause: error });
+  }
+}
+
+async function indexPlace({ files }: Deps) {
+  try {
+    return await files.create('index');
+  } catch (cause) {
+    throw new IndexBuildError('There is no place for the index', { cause });
+  }
+}
+
+/** The draft's index knows the sentence vectors of nearly every question that was just frozen. */
+async function earlierIndex(deps: Deps, sdkAppId: string): Promise<string | null> {
+  const draft = await findDraftIndex(deps.db, sdkAppId);
+  const key = draft?.file_key ?? (await findLiveVersion(deps.db, sdkAppId))?.index_file;
+  return key ? deps.files.pathOf(key) : null;
+}
