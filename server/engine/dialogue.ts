@@ -1,5 +1,6 @@
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { normalizeText } from './matching/normalize.ts';
+import { asksForPerson } from './person-wish.ts';
 import { type Decision, decideByMatches, type TurnCandidate, type TurnSettings } from './turn-steps.ts';
 
 type Schemas = components['schemas'];
@@ -41,7 +42,13 @@ export function decideTurn(input: TurnInput): DecidedTurn {
   const { text, language, settings, candidates, consecutiveFallbacks } = input;
   const isEmpty = normalizeText(text) === '';
   const usable = isEmpty ? [] : candidates.filter(({ status }) => status === 'activated');
-  const decision = decideByMatches({ isEmpty, usable, settings, consecutiveFallbacks });
+  const decision = decideByMatches({
+    isEmpty,
+    asksForPerson: asksForPerson(text),
+    usable,
+    settings,
+    consecutiveFallbacks,
+  });
   return {
     kind: decision.kind,
     text: wordsFor(decision, language, settings),
@@ -79,5 +86,7 @@ function wordsFor(decision: Decision, language: Language, settings: TurnInput['s
       return textIn(language, settings.suggestionMessage);
     case 'fallback':
       return textIn(language, settings.fallbackMessage);
+    case 'handover':
+      return '';
   }
 }

@@ -29,11 +29,14 @@ export type Decision = { trace: TraceEntry[] } & (
   | { kind: 'answer'; candidate: TurnCandidate }
   | { kind: 'suggestions'; suggested: TurnCandidate[] }
   | { kind: 'fallback'; offersPerson: boolean }
+  | { kind: 'handover' }
 );
 
 export interface StepsInput {
   /** Nothing was left of the text after normalization. */
   isEmpty: boolean;
+  /** The text says just that the customer wants a person. */
+  asksForPerson: boolean;
   /** Best first. */
   usable: readonly TurnCandidate[];
   settings: TurnSettings;
@@ -54,17 +57,26 @@ function skipped(...steps: TraceEntry['step'][]): TraceEntry[] {
   return steps.map((step) => entry(step, 'skipped', 'alreadyDecided'));
 }
 
-/** The steps of the Q&A bot in their order: same question, direct match, suggestions, fallback, hand-over. */
-export function decideByMatches({ isEmpty, usable, settings, consecutiveFallbacks }: StepsInput): Decision {
+/**
+ * The steps of the Q&A bot in their order: same question, direct match, suggestions, fallback, hand-over. A wish for a
+ * person is granted at once, unless the knowledge base has that very question.
+ */
+export function decideByMatches(input: StepsInput): Decision {
+  const { isEmpty, asksForPerson, usable, settings, consecutiveFallbacks } = input;
   const { answerThreshold, suggestionThreshold, suggestionCount } = settings;
   const trace = [isEmpty ? entry('normalize', 'miss', 'nothingLeft') : entry('normalize', 'hit', 'folded')];
   const best = usable[0];
   if (best?.exact) {
-    trace.push(entry('exactMatch', 'hit', 'sameQuestion', best.score));
+    const isTie = usable[1]?.exact === true;
+    trace.push(entry('exactMatch', 'hit', isTie ? 'sameQuestionInSeveral' : 'sameQuestion', best.score));
     trace.push(...skipped('directMatch', 'suggestions', 'fallback', 'handover'));
     return { kind: 'answer', candidate: best, trace };
   }
   trace.push(entry('exactMatch', 'miss', best ? 'noSameQuestion' : 'noCandidates'));
+  if (asksForPerson) {
+    trace.push(...skipped('directMatch', 'suggestions', 'fallback'), entry('handover', 'hit', 'personAsked'));
+    return { kind: 'handover', trace };
+  }
   if (best && best.score >= answerThreshold) {
     trace.push(entry('directMatch', 'hit', 'reachesAnswerThreshold', best.score, answerThreshold));
     trace.push(...skipped('suggestions', 'fallback', 'handover'));

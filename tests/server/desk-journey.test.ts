@@ -60,6 +60,15 @@ describe('a conversation with a person', () => {
     expect((await customer.startAgain()).status).toBe('bot');
   });
 
+  it('begins when the customer asks the bot for a person in words', async () => {
+    const customer = await Customer.arrive(app, office);
+    await customer.say('Can I talk to a person?');
+    await app.runJobs();
+    const { status, messages } = await customer.look();
+    expect(status).toBe('queued');
+    expect(messages.slice(-2).map(({ sender }) => sender)).toEqual(['customer', 'system']);
+  });
+
   it('numbers messages without gaps whoever writes at once', async () => {
     await desk.become('online');
     const customer = await waitingCustomer();

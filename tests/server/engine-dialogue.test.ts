@@ -62,6 +62,29 @@ describe('a turn of the Q&A bot', () => {
     ]);
   });
 
+  it('says that several Q&As have the same question, and answers with the first', () => {
+    const decided = turn([candidate(1, { exact: true }), candidate(0.99, { exact: true })]);
+    expect(decided).toMatchObject({ kind: 'answer', qaId: 'qa_q1' });
+    expect(steps(decided)[1]).toBe('exactMatch hit sameQuestionInSeveral');
+  });
+
+  it('passes on who asks for a person, whatever comes close', () => {
+    const decided = turn([candidate(0.9)], { text: 'Talk to a person!', consecutiveFallbacks: 1 });
+    expect(decided).toMatchObject({ kind: 'handover', text: '', qaId: null, consecutiveFallbacks: 0 });
+    expect(steps(decided).slice(1)).toEqual([
+      'exactMatch miss noSameQuestion',
+      'directMatch skipped alreadyDecided',
+      'suggestions skipped alreadyDecided',
+      'fallback skipped alreadyDecided',
+      'handover hit personAsked',
+    ]);
+    expect(turn([], { text: '轉人工', language: 'zh' }).kind).toBe('handover');
+  });
+
+  it('answers a question for a person that the knowledge base has', () => {
+    expect(turn([candidate(1, { exact: true })], { text: 'Talk to a person' }).kind).toBe('answer');
+  });
+
   it('answers the same question whatever the threshold', () => {
     const strict = { ...settings, answerThreshold: 1 };
     expect(turn([candidate(1, { exact: true })], { settings: strict }).kind).toBe('answer');

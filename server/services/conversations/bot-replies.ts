@@ -69,9 +69,10 @@ export async function replyTo(deps: Deps, sdkAppId: string, { question, ...turn 
     candidates,
     durationMs: performance.now() - began,
   });
+  const handsOver = decided.kind === 'handover';
   return {
-    drafts: [botDraft(decided, robotName)],
-    handsOver: false,
+    drafts: handsOver ? [] : [botDraft(decided, robotName)],
+    handsOver,
     consecutiveFallbacks: decided.consecutiveFallbacks,
     deploymentVersion: bot.version,
   };

@@ -1739,6 +1739,7 @@ export const botTurnKinds = [
   'answer',
   'suggestions',
   'fallback',
+  'handover',
 ] as const satisfies readonly contract.BotTurnKind[];
 
 export const traceSteps = [
@@ -1760,6 +1761,7 @@ export const traceDetails = [
   'folded',
   'nothingLeft',
   'sameQuestion',
+  'sameQuestionInSeveral',
   'noSameQuestion',
   'noCandidates',
   'reachesAnswerThreshold',
@@ -1767,6 +1769,7 @@ export const traceDetails = [
   'reachesSuggestionThreshold',
   'belowSuggestionThreshold',
   'nothingToSay',
+  'personAsked',
   'personOffered',
   'tooFewFallbacks',
   'handoverOff',

@@ -8293,8 +8293,11 @@ export interface components {
             /** @description The language of the bot's own messages. */
             language: components["schemas"]["Language"];
         };
-        /** @enum {string} */
-        BotTurnKind: "answer" | "suggestions" | "fallback";
+        /**
+         * @description `handover`: the customer asked for a person and is passed on without another word of the bot.
+         * @enum {string}
+         */
+        BotTurnKind: "answer" | "suggestions" | "fallback" | "handover";
         /** @description The estimated probability that the match is right, from 0 to 1. An exact match is 1. */
         Score: number;
         BotSuggestion: {
@@ -8311,7 +8314,7 @@ export interface components {
             status: components["schemas"]["ActivationStatus"];
         };
         /**
-         * @description The steps of a turn in their order. `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person.
+         * @description The steps of a turn in their order. `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or passes the customer on whose message says just that.
          * @enum {string}
          */
         TraceStep: "normalize" | "exactMatch" | "directMatch" | "suggestions" | "fallback" | "handover";
@@ -8324,7 +8327,7 @@ export interface components {
          * @description Why a step ended as it did.
          * @enum {string}
          */
-        TraceDetail: "folded" | "nothingLeft" | "sameQuestion" | "noSameQuestion" | "noCandidates" | "reachesAnswerThreshold" | "belowAnswerThreshold" | "reachesSuggestionThreshold" | "belowSuggestionThreshold" | "nothingToSay" | "personOffered" | "tooFewFallbacks" | "handoverOff" | "alreadyDecided";
+        TraceDetail: "folded" | "nothingLeft" | "sameQuestion" | "sameQuestionInSeveral" | "noSameQuestion" | "noCandidates" | "reachesAnswerThreshold" | "belowAnswerThreshold" | "reachesSuggestionThreshold" | "belowSuggestionThreshold" | "nothingToSay" | "personAsked" | "personOffered" | "tooFewFallbacks" | "handoverOff" | "alreadyDecided";
         TraceEntry: {
             step: components["schemas"]["TraceStep"];
             outcome: components["schemas"]["TraceOutcome"];
@@ -8400,7 +8403,7 @@ export interface components {
          */
         BotTurn: {
             kind: components["schemas"]["BotTurnKind"];
-            /** @description The answer, or the suggestion or fallback message. */
+            /** @description The answer, or the suggestion or fallback message; empty when the kind is `handover`. */
             text: string;
             /** @description The Q&A that answers; null unless the kind is `answer`. */
             qaId: components["schemas"]["Id"] | null;

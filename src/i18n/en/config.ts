@@ -92,7 +92,7 @@ export const config = {
     handoverTitle: 'Handing over',
     handoverText: 'When the bot offers a person.',
     handover: 'Offer a person after fallbacks in a row',
-    handoverHelp: 'Customers can always ask for a person themselves.',
+    handoverHelp: 'Customers can always ask for a person themselves, by the button or in words.',
     handoverUnit: 'fallbacks',
     suggestionUnit: 'questions',
   },

@@ -71,6 +71,7 @@ export const statuses = {
     folded: 'Case, width and spaces were evened out',
     nothingLeft: 'Nothing was left to match',
     sameQuestion: 'The question is in the knowledge base word for word',
+    sameQuestionInSeveral: 'Several Q&As have this question word for word; the first one answers',
     noSameQuestion: 'No question is the same word for word',
     noCandidates: 'No candidates were found',
     reachesAnswerThreshold: 'The best candidate reaches the answer threshold',
@@ -78,6 +79,7 @@ export const statuses = {
     reachesSuggestionThreshold: 'Candidates reach the suggestion threshold',
     belowSuggestionThreshold: 'All candidates are below the suggestion threshold',
     nothingToSay: 'There was nothing to answer or suggest',
+    personAsked: 'The message asks for a person and for nothing else',
     personOffered: 'A person is offered after this many fallbacks',
     tooFewFallbacks:
       'Offered after several fallbacks in a row; the online test takes each question by itself',

@@ -93,7 +93,7 @@ export const config = {
     handoverTitle: '转人工',
     handoverText: '机器人何时提示转人工。',
     handover: '连续兜底后提示转人工',
-    handoverHelp: '客户随时可以自行要求转人工。',
+    handoverHelp: '客户随时可以点按钮或直接说“转人工”。',
     handoverUnit: '次兜底',
     suggestionUnit: '个问题',
   },

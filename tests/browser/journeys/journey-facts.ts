@@ -22,6 +22,7 @@ export interface JourneyFacts {
   /** Nothing in the set is about this. */
   unknown: string;
   fallback: string;
+  personWish: string;
   toAgent: string;
   toCustomer: string;
   thanks: string;
@@ -44,6 +45,7 @@ export const journeyFacts: Record<Language, JourneyFacts> = {
     suggestionAnswer: 'Uber',
     unknown: 'who painted the mona lisa',
     fallback: 'Sorry, I do not know that yet. Try asking in other words, or ask for a person.',
+    personWish: 'Can I talk to a person?',
     toAgent: 'My engine makes a strange noise.',
     toCustomer: 'Hello, does it come from the mill or from the store?',
     thanks: 'From the mill. Thank you!',
@@ -66,6 +68,7 @@ export const journeyFacts: Record<Language, JourneyFacts> = {
       '卖家同意后，退款原路返回：零钱和余额即时到账，储蓄卡 1–3 个工作日，信用卡 3–7 个工作日。到账时间以银行处理为准。',
     unknown: '谁画的蒙娜丽莎',
     fallback: '抱歉，这个问题我还不会回答。您可以换个说法再试试，或者转人工客服。',
+    personWish: '请转人工客服',
     toAgent: '我的包裹外包装破了。',
     toCustomer: '您好，里面的商品有没有损坏？',
     thanks: '没有损坏，谢谢！',

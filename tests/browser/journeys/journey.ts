@@ -90,7 +90,7 @@ export class Journey {
 
   async askTheDraft(): Promise<void> {
     const { qas, questions, question, answer, belongsTo, vague, suggestion, suggestionAnswer } = this.facts;
-    const { unknown, fallback } = this.facts;
+    const { unknown, fallback, personWish } = this.facts;
     const test = new OnlineTest(this.page, this.language);
     await test.expectReady(qas, questions);
     await test.ask(question);
@@ -112,6 +112,9 @@ export class Journey {
     await test.ask(unknown);
     await test.expectTurn('fallback', fallback);
     await test.expectStep('fallback', 'hit');
+
+    await test.ask(personWish);
+    await test.expectTurn('handover', test.handedOver);
     await this.guide.open(this.sdkAppId);
     await this.guide.expectDone('importKnowledge', 'tryOnlineTest');
     await this.guide.expectToDo('deploy', 'shareChat', 'serveCustomer');

@@ -24,6 +24,11 @@ export class OnlineTest extends Screen {
     return this.region(this.t('candidates')).getByRole('listitem');
   }
 
+  /** What is said instead of the bot's words. */
+  get handedOver(): string {
+    return this.t('handedOver');
+  }
+
   async ask(question: string): Promise<void> {
     await this.question.fill(question);
     await this.question.press('Enter');

@@ -64,7 +64,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
       {turn === undefined ? null : (
         <>
           <Bubble side="bot" lang={question.language}>
-            {turn.text}
+            {turn.kind === 'handover' ? t('handedOver') : turn.text}
             {turn.suggestions.length === 0 ? null : (
               <Suggestions
                 turn={turn}
