@@ -9,7 +9,7 @@ export const bot = {
     thirdPartyText: 'Customers’ messages go to {{host}}. The built-in bot rests.',
     letThirdParty: 'Let the third-party bot serve',
     letBuiltIn: 'Let the built-in bot serve',
-    notConfigured: 'It needs an address and a secret first.',
+    notConfigured: 'The third-party bot needs an address and a secret first.',
     type: 'Type of the built-in bot',
     thirdPartyDone: 'The third-party bot serves now',
     builtInDone: 'The built-in bot serves now',
@@ -72,7 +72,8 @@ export const bot = {
       refused: 'It answered with another status than 200',
       timedOut: 'It did not answer in time',
       unreachable: 'It cannot be reached',
-      addressRefused: 'Its address leads into a private network',
+      addressRefused:
+        'Its address leads into a private network. Whoever operates the server may allow it: PARLEY_OUTGOING_ALLOWED',
       invalidAnswer: 'Its answer cannot be read',
       notConfigured: 'It has no address or no secret yet',
     },

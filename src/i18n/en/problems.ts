@@ -66,7 +66,8 @@ const field = {
   passwordNeedsSymbol: 'The password needs a special symbol',
   reminderNotBeforeEnd: 'The reminder must come before the automatic end',
   suggestionNotBelowAnswer: 'The suggestion threshold must be lower than the answer threshold',
-  addressRefused: 'Only https addresses that can be reached from the internet are allowed',
+  addressRefused:
+    'Only https addresses that can be reached from the internet are allowed. Whoever operates the server may allow others: PARLEY_OUTGOING_ALLOWED',
 } as const satisfies Record<FieldCode, string>;
 
 export const problems = {

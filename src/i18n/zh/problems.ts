@@ -65,7 +65,8 @@ const field = {
   passwordNeedsSymbol: '密码须包含特殊符号',
   reminderNotBeforeEnd: '提醒时间须早于自动结束时间',
   suggestionNotBelowAnswer: '推荐阈值须低于直接回答阈值',
-  addressRefused: '仅允许公网可访问的 https 地址',
+  addressRefused:
+    '仅允许公网可访问的 https 地址，其他地址可由服务器运维人员通过 PARLEY_OUTGOING_ALLOWED 放行',
 } satisfies Record<FieldCode, string>;
 
 export const problems = {

@@ -39,9 +39,10 @@ export class ServingBot extends Screen {
     await expect(this.serving.locator('[data-landmark="qa-bot"]')).toBeVisible();
   }
 
-  /** The hook is not configured: its button says why it does nothing. */
+  /** The hook is not configured: its button does nothing, and why is said for everybody to see. */
   async expectNoWay(): Promise<void> {
     await expect(this.wayTo('thirdParty')).toHaveAccessibleDescription(this.t('serving.notConfigured'));
+    await expect(this.serving.getByText(this.t('serving.notConfigured'))).toBeVisible();
   }
 
   async askToLet(source: Source): Promise<void> {

@@ -47,6 +47,11 @@ export function HookTrial() {
           {t('trial.send')}
         </ActionButton>
       </chakra.form>
+      {refused === undefined ? null : (
+        <chakra.p fontSize="xs" color="fg.muted">
+          {refused}
+        </chakra.p>
+      )}
       <chakra.div role="status" aria-label={t('trial.result')}>
         {trial.isSuccess ? <Outcome trial={trial.data} /> : null}
       </chakra.div>

@@ -36,6 +36,7 @@ export function ServingBot() {
   const isBuiltIn = mode.source === 'builtIn';
   const type = isBuiltIn ? ('thirdPartyBot.enabled' as const) : ('builtInBot.enabled' as const);
   const admitted = can(botSourceLifecycle, botPositionOf(mode), { type });
+  const refused = admitted ? undefined : t('serving.notConfigured');
   const host = hook.url === null ? '' : new URL(hook.url).host;
   const change = useMutation({
     mutationFn: (source: BotOrigin) =>
@@ -83,9 +84,14 @@ export function ServingBot() {
           {': '}
           <chakra.span color="fg">{config('basic.qaBot')}</chakra.span>
         </chakra.p>
+        {refused === undefined ? null : (
+          <chakra.p fontSize="sm" color="fg.muted" marginTop="0.5">
+            {refused}
+          </chakra.p>
+        )}
       </chakra.div>
       <ActionButton
-        refused={admitted ? undefined : t('serving.notConfigured')}
+        refused={refused}
         onClick={() => {
           setAsked(isBuiltIn ? 'thirdParty' : 'builtIn');
           setAsking(true);
