@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { applicationSchema, newAccountSchema, organizationSchema } from './account-validation.ts';
 import type { Language } from './language.lifecycle.ts';
-import { type FieldFault, validate } from './validation.ts';
+import { type FieldFault, languageSchema, validate } from './validation.ts';
 
 /** Everything the wizard asks for; the body of `initializeSystem`. */
 export interface InitDraft {
@@ -28,16 +29,37 @@ export type InitStep = (typeof initSteps)[number];
 export interface InitInput {
   language: Language;
   timeZone: string;
+  /** What was entered before the page was reloaded. */
+  kept?: InitDraftChange;
 }
 
 /** The draft that the wizard begins with. */
-export function emptyDraft({ language, timeZone }: InitInput): InitDraft {
-  return {
+export function firstDraft({ language, timeZone, kept = {} }: InitInput): InitDraft {
+  const empty: InitDraft = {
     account: { nickname: '', email: '', password: '', passwordConfirmation: '' },
     organization: { name: '' },
     application: { name: '', languages: ['zh', 'en'], defaultLanguage: language, timeZone },
     deskRole: 'deskAdmin',
   };
+  return changedDraft(empty, kept);
+}
+
+/** What may be kept on the device: everything but the passwords. */
+const keptSchema = z.object({
+  account: z.object({ nickname: z.string(), email: z.string() }),
+  organization: z.object({ name: z.string() }),
+  application: z.object({
+    name: z.string(),
+    languages: z.array(languageSchema),
+    defaultLanguage: languageSchema,
+    timeZone: z.string(),
+  }),
+  deskRole: z.nullable(z.literal('deskAdmin')),
+});
+
+/** The part of a draft that may be kept; null of anything that is no draft. */
+export function keptPart(value: unknown): InitDraftChange | null {
+  return keptSchema.safeParse(value).data ?? null;
 }
 
 /** The draft with a change made. */

@@ -7,7 +7,7 @@ import {
   type InitInput,
   type InitStep,
   changedDraft,
-  emptyDraft,
+  firstDraft,
   remainingFaults,
   stepFaults,
 } from './init-draft.ts';
@@ -79,7 +79,7 @@ export const initMachine = setup({
   },
 }).createMachine({
   id: 'init',
-  context: ({ input }) => ({ draft: emptyDraft(input), faults: [], failure: null, sdkAppId: null }),
+  context: ({ input }) => ({ draft: firstDraft(input), faults: [], failure: null, sdkAppId: null }),
   initial: 'account',
   states: {
     account: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type InitDraft, remainingFaults } from '../../src/machines/init-draft.ts';
+import { type InitDraft, keptPart, remainingFaults } from '../../src/machines/init-draft.ts';
 import { initMachine } from '../../src/machines/init.machine.ts';
 import { initModel } from '../../src/machines/init.model.ts';
 import { everyPathOf } from './support/edges.ts';
@@ -48,6 +48,30 @@ test('begins empty, in both languages, with the language and time zone of the pa
     sdkAppId: null,
   });
 });
+
+test('begins with what was kept, which holds no password', () => {
+  const { actor, context, toConfirm } = wizard();
+  toConfirm();
+  actor.send({ type: 'draft.changed', change: { deskRole: null } });
+  const entered = context().draft;
+  const kept = keptPart(JSON.parse(JSON.stringify(entered)));
+  expect(JSON.stringify(kept)).not.toContain(account.password);
+  const again = createActor(initMachine, {
+    input: { language: 'zh', timeZone: 'Europe/Paris', kept: kept ?? {} },
+  }).start();
+  expect(again.getSnapshot().value).toBe('account');
+  expect(again.getSnapshot().context.draft).toEqual({
+    ...entered,
+    account: { ...entered.account, password: '', passwordConfirmation: '' },
+  });
+});
+
+test.each([null, 'draft', {}, { account }, { application: { languages: ['fr'] } }])(
+  'takes nothing that is no draft: %j',
+  (value) => {
+    expect(keptPart(value)).toBeNull();
+  },
+);
 
 test('the whole way creates what was entered', async () => {
   const { actor, creating, state, context, create } = wizard();

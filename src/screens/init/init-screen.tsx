@@ -15,7 +15,7 @@ import { Wizard } from '../../ui/wizard.tsx';
 import { AccountStep } from './account-step.tsx';
 import { ApplicationStep } from './application-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { createInitMachine, keptInit } from './init-actor.ts';
+import { createInitMachine, keepDraft, keptDraft, keptInit } from './init-actor.ts';
 import { OrganizationStep } from './organization-step.tsx';
 import { useStepInUrl } from './use-step-in-url.ts';
 
@@ -32,8 +32,13 @@ export function Component() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [machine] = useState(() => createInitMachine(queryClient));
+  const [kept] = useState(keptDraft);
   const [snapshot, send, actor] = useMachine(machine, {
-    input: { language, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+    input: {
+      language,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      kept,
+    },
     snapshot: keptInit.snapshot,
   });
   const { draft } = snapshot.context;
@@ -41,7 +46,9 @@ export function Component() {
   useEffect(() => {
     const subscription = actor.subscribe((next) => {
       if (next.hasTag('busy')) return;
-      keptInit.snapshot = next.status === 'active' ? actor.getPersistedSnapshot() : undefined;
+      const isOpen = next.status === 'active';
+      keptInit.snapshot = isOpen ? actor.getPersistedSnapshot() : undefined;
+      keepDraft(isOpen ? next.context.draft : null);
     });
     return () => subscription.unsubscribe();
   }, [actor]);

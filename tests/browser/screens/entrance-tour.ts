@@ -22,6 +22,11 @@ export async function tourOfInit(page: Page, language: Language): Promise<void> 
   await wizard.describeAccount(ada);
   await wizard.expectStep('organization');
   await expectGoodScreen(page, 'init: organization');
+  await page.reload();
+  await wizard.expectStep('account');
+  await expect(wizard.field('email')).toHaveValue(ada.email);
+  await expect(wizard.field('password')).toHaveValue('');
+  await wizard.describeAccount(ada);
   await wizard.nameOrganization('Analytical Engines');
   await wizard.expectStep('application');
   await expectGoodScreen(page, 'init: application');
