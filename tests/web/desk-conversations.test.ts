@@ -10,6 +10,8 @@ import {
 } from '../../src/api/conversations.ts';
 import { createJournal } from '../../src/api/journal.ts';
 import { takeConversation } from '../../src/api/take-conversation.ts';
+import { createReadMarks } from '../../src/screens/online/read-marks.ts';
+import type { ReadMarks } from '../../src/screens/online/read-marks.ts';
 import { byUrgency, byWait, isMine } from '../../src/screens/online/use-open-conversations.ts';
 
 const me = { memberId: 'mem_me', nickname: 'Mei' };
@@ -73,6 +75,41 @@ describe('what is at hand', () => {
     ]);
     const longest = conversation('longest', { queuedAt: '2026-11-21T08:00:00.000Z' });
     expect([conversation('new'), longest].toSorted(byWait)[0]).toBe(longest);
+  });
+});
+
+describe('what the agent has not looked at', () => {
+  const said = (sender: 'customer' | 'bot' | 'agent', at: string) => ({ text: 'x', sender, at });
+  const given = conversation('given', {
+    status: 'serving',
+    agent: me,
+    connectedAt: '2026-11-21T09:15:00.000Z',
+    lastMessage: said('bot', '2026-11-21T09:14:00.000Z'),
+  });
+  const asked = {
+    ...given,
+    unreadCount: 1,
+    lastMessage: said('customer', '2026-11-21T09:16:00.000Z'),
+  };
+  let marks: ReadMarks;
+  beforeEach(() => {
+    localStorage.clear();
+    marks = createReadMarks('1', 'mem_me');
+  });
+
+  test('is a conversation that was given to them, and then every message, until they look', () => {
+    expect(marks.isUnseen(given)).toBe(true);
+    marks.see(given);
+    expect(marks.isUnseen(given)).toBe(false);
+    expect(marks.isUnseen(asked)).toBe(true);
+    marks.see(asked);
+    expect(marks.isUnseen(asked)).toBe(false);
+    expect(createReadMarks('1', 'mem_me').isUnseen(asked)).toBe(false);
+  });
+
+  test('is nothing that they answered, nor what others serve', () => {
+    expect(marks.isUnseen({ ...given, lastMessage: said('agent', '2026-11-21T09:16:00.000Z') })).toBe(false);
+    expect(marks.isUnseen({ ...given, agent: other })).toBe(false);
   });
 });
 
