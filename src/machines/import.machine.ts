@@ -225,7 +225,7 @@ export const importMachine = importSetup.createMachine({
     },
     parseFailed: {
       tags: ['failed', 'settled'],
-      meta: { landmark: { alert: 'import-failure' } },
+      meta: { landmark: { alert: 'import-parse-failure' } },
       on: { 'import.restarted': { target: 'choosingFile', actions: 'forget' } },
     },
     cancelled: {

@@ -121,7 +121,7 @@ export const uploadLifecycle = setup({
     parseFailed: {
       type: 'final',
       tags: ['failed', 'settled'],
-      meta: { landmark: { alert: 'import-failure' } },
+      meta: { landmark: { alert: 'import-parse-failure' } },
     },
     failed: { type: 'final', tags: ['failed', 'settled'], meta: { landmark: { alert: 'import-failure' } } },
     cancelled: { type: 'final', tags: ['resting'], meta: { landmark: { region: 'import-result' } } },

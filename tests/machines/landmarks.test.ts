@@ -50,7 +50,7 @@ const expected = `
   upload        reviewing            region  import-review               waiting
   upload        importing            region  import-progress             busy
   upload        completed            region  import-result               settled+final
-  upload        parseFailed          alert   import-failure              failed+settled+final
+  upload        parseFailed          alert   import-parse-failure        failed+settled+final
   upload        failed               alert   import-failure              failed+settled+final
   upload        cancelled            region  import-result               resting+final
 
@@ -100,7 +100,7 @@ const expected = `
   import        cancelFailed         alert   import-cancel-failure       failed
   import        completed            region  import-result               settled
   import        failed               alert   import-failure              failed+settled
-  import        parseFailed          alert   import-failure              failed+settled
+  import        parseFailed          alert   import-parse-failure        failed+settled
   import        cancelled            region  import-result               resting
 
   init          account              form    init-account                waiting

@@ -48,8 +48,7 @@ function ImportWizard({ importId }: { importId: string | null }) {
     }
   }, [followed, importId, sdkAppId]);
 
-  const step = stepOf(snapshot);
-  const isUnreadable = snapshot.matches('parseFailed');
+  const step = stepOf[snapshot.value];
   return (
     <Page>
       <PageHeader title={t('title')} text={t('intro')} />
@@ -65,22 +64,34 @@ function ImportWizard({ importId }: { importId: string | null }) {
             <ImportHistory />
           </>
         ) : null}
-        {step === 'read' && !isUnreadable ? <ReadStep snapshot={snapshot} send={send} /> : null}
+        {step === 'read' ? <ReadStep snapshot={snapshot} send={send} /> : null}
         {step === 'review' ? <ReviewStep snapshot={snapshot} send={send} /> : null}
-        {step === 'result' || isUnreadable ? <ResultStep snapshot={snapshot} send={send} /> : null}
+        {step === 'result' ? <ResultStep snapshot={snapshot} send={send} /> : null}
       </Wizard>
     </Page>
   );
 }
 
-/** What could not be read came no further than reading. */
-const stepStates: Record<StepId, readonly string[]> = {
-  file: ['choosingFile', 'refused', 'pendingElsewhere'],
-  read: ['parseFailed'],
-  review: ['reviewing', 'confirming', 'confirmFailed', 'importing'],
-  result: ['completed', 'failed', 'cancelled'],
+/** Which step shows a state of the session. */
+const stepOf: Record<ImportSnapshot['value'], StepId> = {
+  choosingFile: 'file',
+  refused: 'file',
+  pendingElsewhere: 'file',
+  beginning: 'read',
+  uploading: 'read',
+  interrupted: 'read',
+  loading: 'read',
+  loadFailed: 'read',
+  following: 'read',
+  parsing: 'read',
+  cancelling: 'read',
+  cancelFailed: 'read',
+  parseFailed: 'read',
+  reviewing: 'review',
+  confirming: 'review',
+  confirmFailed: 'review',
+  importing: 'review',
+  completed: 'result',
+  failed: 'result',
+  cancelled: 'result',
 };
-
-function stepOf({ value }: ImportSnapshot): StepId {
-  return stepIds.find((id) => stepStates[id].includes(value)) ?? 'read';
-}

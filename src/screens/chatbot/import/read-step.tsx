@@ -12,14 +12,16 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { ImportStepProps } from './import-actor.ts';
+import { ImportFailure } from './import-failure.tsx';
 
-/** Step 2: the file on its way, then being read. Reading goes on without this page. */
+/** Step 2: the file on its way, then being read, which goes on without this page; what cannot be read ends here. */
 export function ReadStep({ snapshot, send }: ImportStepProps) {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
   const isUploading = snapshot.matches('uploading');
   const isInterrupted = snapshot.matches('interrupted');
   const mayCancel = snapshot.can({ type: 'cancellation.requested' }) || snapshot.matches('cancelling');
+  if (snapshot.matches('parseFailed')) return <ImportFailure snapshot={snapshot} send={send} />;
   return (
     <WizardStep
       title={isUploading || isInterrupted ? t('read.uploadTitle') : t('read.title')}

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleSlash, Download } from 'lucide-react';
+import { CircleCheck, CircleSlash, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Import } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { importDownloads, importQuery } from '../../../api/imports.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ImportStepProps } from './import-actor.ts';
+import { ImportFailure } from './import-failure.tsx';
 
 /** Step 4: what came of it, and what to do next. */
 export function ResultStep({ snapshot, send }: ImportStepProps) {
@@ -33,7 +33,7 @@ export function ResultStep({ snapshot, send }: ImportStepProps) {
       </chakra.section>
     );
   }
-  return <Failed snapshot={snapshot} again={again} />;
+  return <ImportFailure snapshot={snapshot} send={send} />;
 }
 
 function Completed({ record, again }: { record: Import | undefined; again: ReactNode }) {
@@ -77,29 +77,5 @@ function Completed({ record, again }: { record: Import | undefined; again: React
         }
       />
     </chakra.section>
-  );
-}
-
-function Failed({ snapshot, again }: Pick<ImportStepProps, 'snapshot'> & { again: ReactNode }) {
-  const t = useT('imports');
-  const words = useProblemWords();
-  const { title, hint } = words.of({ code: snapshot.context.failureCode ?? 'importFailed' });
-  return (
-    <div
-      role="alert"
-      data-landmark={snapshot.matches('parseFailed') ? 'import-parse-failure' : 'import-failure'}
-    >
-      <EmptyState
-        icon={<CircleAlert />}
-        title={title}
-        text={
-          <>
-            <p>{hint}</p>
-            <chakra.p marginTop="1.5">{t('result.nothingWritten')}</chakra.p>
-          </>
-        }
-        actions={again}
-      />
-    </div>
   );
 }
