@@ -9,7 +9,7 @@ interface Provokable {
 }
 
 /** By machine. What is not here is walked by the suites of machines and server. */
-export const provokable: Readonly<Record<string, Provokable>> = {
+export const provokable = {
   language: {
     // Tests are served from localhost: what depends on the host is not among them.
     starts: [
@@ -116,11 +116,13 @@ export const provokable: Readonly<Record<string, Provokable>> = {
       },
     ],
   },
-};
+} as const satisfies Record<string, Provokable>;
+
+const byMachine: Readonly<Record<string, Provokable>> = provokable;
 
 /** The model with what pages can bring about, or null where there is no page model. */
 export function onPages(model: MachineModel): MachineModel | null {
-  const known = provokable[model.machine.id];
+  const known = byMachine[model.machine.id];
   if (!known) return null;
   const pick = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
@@ -129,7 +131,7 @@ export function onPages(model: MachineModel): MachineModel | null {
 
 /** Whether a sequence of cases can be had on a page. */
 export function isPossible(machine: string, labels: readonly string[]): boolean {
-  const impossible = provokable[machine]?.impossible ?? [];
+  const impossible = byMachine[machine]?.impossible ?? [];
   return !impossible.some(({ follows: [first, second] }) =>
     labels.some((label, index) => label === first && labels[index + 1] === second),
   );

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { SignIn } from '../models/sign-in.ts';
-import { type Product, ada } from '../support/product.ts';
-import { addMember, forceOffline } from '../support/seed.ts';
+import { ada } from '../support/product.ts';
+import { addMember, addSecondApplication, forceOffline } from '../support/seed.ts';
 import { wordsOf } from '../support/words.ts';
 import { PageWalk } from './page-walk.ts';
+import { provokable } from './provokable.ts';
 
-const outcomes = [
-  'signIn.done:one',
-  'signIn.done:several',
-  'signIn.done:none',
-  'signIn.failed:credentialsWrong',
-  'signIn.failed:tooManyRequests',
-  'signIn.failed:networkError',
-] as const;
+/** How an attempt to sign in ends. */
+const outcomes = provokable.signIn.cases.filter((name) => name.startsWith('signIn.'));
+const successes = outcomes.filter((name) => name.startsWith('signIn.done:'));
 
 /** The sign-in page. The request is held on its way, so that waiting is seen; then it goes on, or the network is gone. */
 export class SignInWalk extends PageWalk {
@@ -80,8 +76,7 @@ export class SignInWalk extends PageWalk {
 
   /** Who has several applications is the super administrator; everybody else is new here. */
   private async type(): Promise<void> {
-    const hasSeveral =
-      this.coming('signIn.done:one', 'signIn.done:several', 'signIn.done:none') === 'signIn.done:several';
+    const hasSeveral = this.coming(...successes) === 'signIn.done:several';
     this.isKnown = hasSeveral;
     // The same words again would be no change.
     await this.model.enter({ email: '', password: '' });
@@ -129,17 +124,4 @@ export class SignInWalk extends PageWalk {
     this.answer?.(outcome);
     this.answer = null;
   }
-}
-
-/** The super administrator, who makes an application, is in it. */
-async function addSecondApplication({ api }: Product): Promise<void> {
-  const { data } = await api.GET('/session');
-  if (data?.memberships.length !== 1) return;
-  const body = {
-    name: 'Shop',
-    languages: ['en' as const],
-    defaultLanguage: 'en' as const,
-    timeZone: 'Europe/London',
-  };
-  await api.POST('/apps', { params: { header: { 'Idempotency-Key': randomUUID() } }, body });
 }

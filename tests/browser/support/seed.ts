@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { ConversationSettings, MemberCreation } from '../../../src/api/__generated__/schema.d.ts';
+import type {
+  ApplicationCreation,
+  ConversationSettings,
+  MemberCreation,
+} from '../../../src/api/__generated__/schema.d.ts';
 import type { Person, Product } from './product.ts';
 
 /** What a test needs to be there and does not test: made through the API. */
@@ -47,6 +51,19 @@ export async function deploy(product: Product, note = ''): Promise<void> {
   const path = { sdkAppId: product.sdkAppId, deploymentId: await startDeploying(product, note) };
   const read = () => product.api.GET('/apps/{sdkAppId}/deployments/{deploymentId}', { params: { path } });
   await expect.poll(async () => (await read()).data?.status, { timeout: 60_000 }).toBe('deployed');
+}
+
+/** The super administrator, who makes an application, is in it. One is enough. */
+export async function addSecondApplication({ api }: Product): Promise<void> {
+  const { data } = await api.GET('/session');
+  if (data?.memberships.length !== 1) return;
+  const body: ApplicationCreation = {
+    name: 'Shop',
+    languages: ['en'],
+    defaultLanguage: 'en',
+    timeZone: 'Europe/London',
+  };
+  await api.POST('/apps', { params: { header: key() }, body });
 }
 
 /** @returns the member's id */
