@@ -12,9 +12,9 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { shortcut } from '../../ui/shortcut.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import { MessageField } from '../session/message-field.tsx';
 import { checkConversationDraft, conversationDraftOf, conversationFields } from './conversation-draft.ts';
 import type { ConversationDraft } from './conversation-draft.ts';
-import { ConversationMessages } from './conversation-messages.tsx';
 import { FigureField } from './figure-field.tsx';
 
 /** How conversations are assigned, reminded, ended and rated. */
@@ -22,7 +22,7 @@ export function ConversationForm() {
   const t = useT('config');
   const fields = useT('fields');
   const queryClient = useQueryClient();
-  const { sdkAppId, languages } = useApplication();
+  const { sdkAppId } = useApplication();
   const query = conversationSettingsQuery(sdkAppId);
   const { data: settings } = useSuspenseQuery(query);
   const words = useSettingsWords(shortcut('S'), (name): name is (typeof conversationFields)[number] =>
@@ -48,6 +48,12 @@ export function ConversationForm() {
     onSaved: () => toast({ kind: 'success', title: t('saved') }),
   });
   const { draft, change } = form;
+  const messages = [
+    { name: 'queueMessage', help: t('conversations.queueHelp') },
+    { name: 'connectedMessage', help: t('conversations.connectedHelp') },
+    { name: 'noAgentMessage', help: t('conversations.noAgentHelp') },
+    { name: 'closingMessage', help: t('conversations.closingHelp') },
+  ] as const;
   return (
     <SettingsFormFrame label={t('conversations.form')} form={form} words={words}>
       <FormSection title={t('conversations.assignTitle')} text={t('conversations.assignText')}>
@@ -104,7 +110,16 @@ export function ConversationForm() {
         />
       </FormSection>
       <FormSection title={t('conversations.messagesTitle')} text={t('conversations.messagesText')}>
-        <ConversationMessages form={form} languages={languages} />
+        {messages.map(({ name, help }) => (
+          <MessageField
+            key={name}
+            name={name}
+            help={help}
+            value={draft[name]}
+            faults={form.faults}
+            onValue={(value) => change({ [name]: value })}
+          />
+        ))}
       </FormSection>
       <FormSection title={t('conversations.ratingTitle')} text={t('conversations.ratingText')}>
         <Switch

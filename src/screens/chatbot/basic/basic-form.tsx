@@ -16,9 +16,9 @@ import { shortcut } from '../../../ui/shortcut.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toaster.tsx';
+import { MessageField } from '../../session/message-field.tsx';
 import { basicDraftOf, basicFields, checkBasicDraft } from './basic-draft.ts';
 import type { BasicDraft } from './basic-draft.ts';
-import { BotMessages } from './bot-messages.tsx';
 import { ScoreScale } from './score-scale.tsx';
 
 /** The bot's settings as one form: robot, answering, messages, handing over. */
@@ -27,7 +27,7 @@ export function BasicForm() {
   const fields = useT('fields');
   const problems = useProblemWords();
   const queryClient = useQueryClient();
-  const { sdkAppId, languages } = useApplication();
+  const { sdkAppId } = useApplication();
   const query = botSettingsQuery(sdkAppId);
   const { data: settings } = useSuspenseQuery(query);
   const words = useSettingsWords(shortcut('S'), (name): name is (typeof basicFields)[number] =>
@@ -53,6 +53,11 @@ export function BasicForm() {
     onSaved: () => toast({ kind: 'success', title: t('basic.saved'), text: t('basic.savedText') }),
   });
   const { draft, change } = form;
+  const messages = [
+    { name: 'welcomeMessage', help: t('basic.welcomeHelp') },
+    { name: 'suggestionMessage', help: t('basic.suggestionHelp') },
+    { name: 'fallbackMessage', help: t('basic.fallbackHelp') },
+  ] as const;
   const errorOf = (name: keyof BasicDraft) => {
     const fault = form.faults.find(({ pointer }) => pointer === `/${name}`);
     return fault === undefined ? undefined : problems.field(fault, draft[name]);
@@ -122,7 +127,16 @@ export function BasicForm() {
         </Field>
       </FormSection>
       <FormSection title={t('basic.messagesTitle')} text={t('basic.messagesText')}>
-        <BotMessages form={form} languages={languages} />
+        {messages.map(({ name, help }) => (
+          <MessageField
+            key={name}
+            name={name}
+            help={help}
+            value={draft[name]}
+            faults={form.faults}
+            onValue={(value) => change({ [name]: value })}
+          />
+        ))}
       </FormSection>
       <FormSection title={t('basic.handoverTitle')} text={t('basic.handoverText')}>
         <Switch

@@ -1,43 +1,41 @@
-import type { Language } from '../../api/__generated__/schema.d.ts';
+import type { Language, LocalizedText as Text } from '../../api/__generated__/schema.d.ts';
+import { useApplication } from '../../api/current-application.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
+import type { FieldName } from '../../i18n/settings-words.ts';
 import { configuredMessageMaxCharacters } from '../../machines/limits.ts';
 import { countCharacters } from '../../machines/validation.ts';
 import type { FieldFault } from '../../machines/validation.ts';
 import { fieldId } from '../../ui/form/use-settings-form.ts';
-import type { SettingsForm } from '../../ui/form/use-settings-form.ts';
 import { LocalizedText } from '../../ui/localized-text.tsx';
-import type { ConversationDraft } from './conversation-draft.ts';
 
-interface ConversationMessagesProps {
-  form: SettingsForm<ConversationDraft, FieldFault>;
-  languages: readonly Language[];
+interface MessageFieldProps {
+  name: FieldName;
+  help: string;
+  value: Text;
+  /** Those of the whole form. */
+  faults: readonly FieldFault[];
+  onValue: (value: Text) => void;
 }
 
-/** What customers read while they wait, are connected, find nobody, and are done. */
-export function ConversationMessages({ form, languages }: ConversationMessagesProps) {
+/** A message that customers read, in each language of the application. */
+export function MessageField({ name, help, value, faults, onValue }: MessageFieldProps) {
   const t = useT('config');
   const fields = useT('fields');
   const common = useT('common');
   const format = useFormat();
   const problems = useProblemWords();
-  const messages = [
-    { name: 'queueMessage', help: t('conversations.queueHelp') },
-    { name: 'connectedMessage', help: t('conversations.connectedHelp') },
-    { name: 'noAgentMessage', help: t('conversations.noAgentHelp') },
-    { name: 'closingMessage', help: t('conversations.closingHelp') },
-  ] as const;
-  return messages.map(({ name, help }) => (
-    <LocalizedText
-      key={name}
+  const { languages } = useApplication();
+  return (
+    <LocalizedText<Language>
       label={fields(name)}
       help={help}
       languages={languages.map((code) => ({ code, label: common(`languages.${code}`) }))}
-      value={form.draft[name]}
-      onValue={(value) => form.change({ [name]: value })}
+      value={value}
+      onValue={onValue}
       errors={Object.fromEntries(
-        form.faults
+        faults
           .filter(({ pointer }) => pointer.startsWith(`/${name}/`))
           .map((fault) => [fault.pointer.slice(name.length + 2), problems.field(fault)]),
       )}
@@ -50,5 +48,5 @@ export function ConversationMessages({ form, languages }: ConversationMessagesPr
         })
       }
     />
-  ));
+  );
 }
