@@ -18,5 +18,6 @@ export const eventHandlers = {
 } satisfies Partial<Handlers>;
 
 function lastEventId(value: string | undefined): number | undefined {
-  return value === undefined ? undefined : Number(value);
+  // Beyond what can be counted is beyond the newest event: the stream begins with a reset.
+  return value === undefined ? undefined : Math.min(Number(value), Number.MAX_SAFE_INTEGER);
 }

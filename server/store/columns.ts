@@ -14,7 +14,12 @@ export type NullableJson<T> = ColumnType<T | null, string | null | undefined, st
 /** A column that the database fills when the insert leaves it out. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
+/** The value as jsonb can hold it: without U+0000, and with U+FFFD for each half of a character. */
 export function toJson(value: unknown): string {
-  // jsonb cannot hold U+0000; it means nothing in any text of ours.
-  return JSON.stringify(value).replaceAll('\\u0000', '');
+  const json = JSON.stringify(value);
+  // Rare: a control, half a character, or a text that looks like one.
+  if (!json.includes('\\u')) return json;
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'string' ? inner.replaceAll('\0', '').toWellFormed() : inner,
+  );
 }

@@ -10,6 +10,7 @@ import {
 } from './composer-session.ts';
 import { type StateMeta, type StateTag, typed } from './machine-types.ts';
 import { placeholder } from './placeholder.ts';
+import { isBlank } from './text.ts';
 import { countCharacters } from './text.ts';
 
 /**
@@ -34,7 +35,7 @@ export const composerMachine = setup({
     /** Something is written, not too long, and the id is new (a double click sends one message). */
     canSubmit: ({ context, event }) =>
       event.type === 'message.submitted' &&
-      context.draft.trim() !== '' &&
+      !isBlank(context.draft) &&
       countCharacters(context.draft.trim()) <= context.maxCharacters &&
       !context.outbox.some(({ clientMessageId }) => clientMessageId === event.clientMessageId),
     isFirst: ({ context, event }) =>

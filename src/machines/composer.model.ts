@@ -1,5 +1,6 @@
 import { composerMachine } from './composer.machine.ts';
 import { defineModel, done, elapsed, failed } from './model-types.ts';
+import { isBlank } from './text.ts';
 
 export const composerModel = defineModel({
   machine: composerMachine,
@@ -36,7 +37,7 @@ export const composerModel = defineModel({
     'conversation.opened': { type: 'conversation.opened' },
   },
   distinguish: ({ draft, outbox, attempts, failure, maxCharacters }) => [
-    draft.trim() !== '' && draft.length <= maxCharacters,
+    !isBlank(draft) && draft.length <= maxCharacters,
     outbox.map(({ clientMessageId }) => clientMessageId),
     attempts,
     failure?.transient,

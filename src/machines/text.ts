@@ -14,3 +14,13 @@ export function countCharacters(text: string): number {
 export function foldQuestion(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
+
+/** Nothing of it can be seen: white space, controls and characters without a width. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
+/** Half a character and the empty one (U+0000) cannot be stored, whoever sends them. */
+export function isStorable(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as limits from './limits.ts';
-import { countCharacters, requiredText, rule, wholeNumber } from './validation.ts';
+import { countCharacters, isBlank, isStorable } from './text.ts';
+import { requiredText, rule, wholeNumber } from './validation.ts';
 
 /** An http(s) address that names a host and nobody. Where it may lead is for the server to say. */
 export function isHookAddress(text: string): boolean {
@@ -14,9 +15,6 @@ export const thirdPartyBotSchema = z.strictObject({
   timeoutSeconds: wholeNumber(limits.hookTimeoutMinSeconds, limits.hookTimeoutMaxSeconds),
   onFailure: z.enum(['fallback', 'person']),
 });
-
-/** Half a character and the empty one cannot be stored, whoever sends them. */
-const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 const replyText = z.string().check(
   rule('tooLong', (text: string) => countCharacters(text) <= limits.agentMessageMaxCharacters),
@@ -36,7 +34,7 @@ export const hookRepliesSchema = z.object({
             .check(rule('tooMany', (list: string[]) => list.length <= limits.suggestionCountMax)),
         })
         .check(
-          rule('required', ({ kind, text }) => kind === 'handover' || text.trim() !== '', { path: ['text'] }),
+          rule('required', ({ kind, text }) => kind === 'handover' || !isBlank(text), { path: ['text'] }),
           rule('mismatch', ({ kind, suggestions }) => (kind === 'suggestions') === suggestions.length > 0, {
             path: ['suggestions'],
           }),

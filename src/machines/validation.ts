@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as limits from './limits.ts';
-import { countCharacters } from './text.ts';
+import { countCharacters, isBlank } from './text.ts';
 
 export { countCharacters, foldQuestion } from './text.ts';
 
@@ -104,11 +104,11 @@ export function validate<Schema extends z.ZodMiniType>(
   return { ok: false, fields: result.error.issues.flatMap(faultsOf) };
 }
 
-/** A trimmed text of 1 to `max` characters. */
+/** A trimmed text of 1 to `max` characters, of which one can be seen. */
 export function requiredText(max: number) {
   return z.string().check(
     z.trim(),
-    rule('required', (text: string) => text !== ''),
+    rule('required', (text: string) => !isBlank(text)),
     rule('tooLong', (text: string) => countCharacters(text) <= max, { limit: max }),
   );
 }
@@ -139,6 +139,10 @@ export const categoryNameSchema = requiredText(limits.categoryNameMaxCharacters)
 export const deploymentNoteSchema = optionalText(limits.deploymentNoteMaxCharacters);
 
 export const customerMessageSchema = requiredText(limits.customerMessageMaxCharacters);
+
+export const customerMessageBodySchema = z.object({ text: customerMessageSchema });
+
+export const agentMessageBodySchema = z.object({ text: requiredText(limits.agentMessageMaxCharacters) });
 
 /** "Link URLs must start with http:// or {host}" (SPECIFICATION §5), read as http:// and https:// by DESIGN §4. */
 export function isLinkUrl(text: string): boolean {

@@ -84,11 +84,9 @@ describe('reading a request', () => {
     }
   });
 
-  it('refuses a zero character, which no text can hold', async () => {
-    const answer = await office.owner.send('PATCH', base, {
-      body: { name: 'Ac\u0000me' },
-      headers: { 'if-match': '"1"' },
-    });
+  it.each(['Ac\u0000me', 'Ac\uD800me', 'Acme\uDC00'])('refuses %j, which no text can hold', async (name) => {
+    const headers = { 'if-match': '"1"' };
+    const answer = await office.owner.send('PATCH', base, { body: { name }, headers });
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ pointer: '/name', code: 'format' }] } });
   });
 

@@ -50,6 +50,15 @@ async function open(cookie: string | null, headers: Record<string, string> = {})
 }
 
 describe('a member’s stream', () => {
+  it.each(['99999999', '9223372036854775808'])(
+    'begins anew for a reader who claims to have event %s',
+    async (last) => {
+      const stream = await open(office.owner.cookie, { 'last-event-id': last });
+      expect(await stream.until('stream.reset')).toContain('stream.reset');
+      stream.abort();
+    },
+  );
+
   it('carries what happens, and is given up when its reader leaves', async () => {
     const stream = await open(office.owner.cookie);
     expect(stream.status).toBe(200);

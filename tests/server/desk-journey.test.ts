@@ -69,6 +69,16 @@ describe('a conversation with a person', () => {
     expect(messages.slice(-2).map(({ sender }) => sender)).toEqual(['customer', 'system']);
   });
 
+  it.each(['   ', '\u200B\u2060', '\n\t'])(
+    'takes no message of which nothing can be seen: %j',
+    async (text) => {
+      const customer = await Customer.arrive(app, office);
+      const fields = [{ pointer: '/text', code: 'required' }];
+      expect(await customer.say(text)).toMatchObject({ status: 422, body: { fields } });
+      expect(await desk.say(customer.conversationId, text)).toMatchObject({ status: 422, body: { fields } });
+    },
+  );
+
   it('numbers messages without gaps whoever writes at once', async () => {
     await desk.become('online');
     const customer = await waitingCustomer();

@@ -123,6 +123,16 @@ describe('while it serves', () => {
     ]);
   });
 
+  test('a reply that looks like an escape is said as it is, and the next message answered too', async () => {
+    hook.answer = replying(textReply('Write \\u0000 there.'));
+    const customer = await tells('How do I write it?');
+    await tells('And then?', customer);
+    expect((await said(customer)).filter((line) => line.startsWith('bot'))).toEqual([
+      'bot: Write \\u0000 there.',
+      'bot: Write \\u0000 there.',
+    ]);
+  });
+
   test('the built-in bot is let in again at once, for new messages', async () => {
     const customer = await tells('Opening hours?');
     await bot.let('built-in');

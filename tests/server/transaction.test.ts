@@ -52,6 +52,17 @@ describe('inTransaction', () => {
     expect(rows[0]?.created_at).toEqual(clock.now());
   });
 
+  it.each([
+    ['writes like JSON', 'In JSON \\u0000 is NUL, \\\\u0000 is not, and \\ud800 is half.', undefined],
+    ['holds controls', 'bell \u0007, tab \t', undefined],
+    ['holds half a character', 'half \uD800.', 'half \uFFFD.'],
+  ])('keeps a text that %s', async (_, text, kept = text) => {
+    const sdkAppId = '4000000001';
+    await inTransaction(deps(), async (_tx, emit) => emit(event(sdkAppId, { text })));
+    const stored = store.db.selectFrom('events').select('payload').where('sdk_app_id', '=', sdkAppId);
+    expect((await stored.orderBy('seq', 'desc').executeTakeFirst())?.payload).toEqual({ text: kept });
+  });
+
   it('publishes nothing of a transaction that fails, and leaves no hole in the numbers', async () => {
     committed.length = 0;
     const failing = inTransaction(deps(), async (_tx, emit) => {

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyRequest } from 'fastify';
+import { isStorable } from '../../../src/machines/text.ts';
 import { type FieldProblem, fieldProblem, problem } from '../../problems.ts';
 import type { ContractOperation, ContractParameter } from './document.ts';
 import { toFieldProblems } from './field-problems.ts';
@@ -44,8 +45,8 @@ export function createRequestReader(operation: ContractOperation, validators: Va
       ...faultsOf(checkQuery, queryValues, '/query'),
       ...faultsOf(checkHeaders, headers, '/headers'),
       ...checkBody(body),
-      ...nulFaults(queryValues, '/query'),
-      ...nulFaults(body, ''),
+      ...textFaults(queryValues, '/query'),
+      ...textFaults(body, ''),
     ];
     if (faults.length > 0) throw fieldProblem(...faults.slice(0, MAX_FAULTS));
     return { params, query: queryValues, headers: byDeclaredName(headers, header), body, ifMatch };
@@ -85,11 +86,11 @@ function readVersion(header: string | string[] | undefined): number {
   return Number(version);
 }
 
-/** PostgreSQL has no U+0000 in a text, and no text of ours needs one. */
-function nulFaults(value: unknown, at: string): FieldProblem[] {
-  if (typeof value === 'string') return value.includes('\u0000') ? [{ pointer: at, code: 'format' }] : [];
+/** What the store could not hold, or would hold as something else. */
+function textFaults(value: unknown, at: string): FieldProblem[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ pointer: at, code: 'format' }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => nulFaults(inner, `${at}/${escaped(key)}`));
+  return Object.entries(value).flatMap(([key, inner]) => textFaults(inner, `${at}/${escaped(key)}`));
 }
 
 function pick(

@@ -1,4 +1,5 @@
 import { pageItemsDefault } from '../../../src/machines/limits.ts';
+import { agentMessageBodySchema } from '../../../src/machines/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { lockAssignment } from '../../store/agent-queries.ts';
@@ -10,6 +11,7 @@ import {
 import { listLatestMessages } from '../../store/message-queries.ts';
 import { type TimeCursor, fromCursor, toPage } from '../cursors.ts';
 import { markGuideStep } from '../guide/guide.ts';
+import { validated } from '../validated.ts';
 import { accept, decline, end, take } from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
@@ -90,13 +92,17 @@ function mayRead(member: DeskMember, row: Pick<ConversationView, 'status' | 'age
   return row.status === 'queued' || row.status === 'offered';
 }
 
-/** The same client message id twice is one message: the first one is answered again. */
+/**
+ * The same client message id twice is one message: the first one is answered again.
+ * @throws {ProblemError} validationFailed for a text of which nothing can be seen
+ */
 export async function sendAgentMessage(
   deps: Deps,
   member: DeskMember,
   conversationId: string,
   input: { clientMessageId: string; text: string },
 ): Promise<Message> {
+  const { text } = validated(agentMessageBodySchema, input);
   return atDesk(deps, member.sdkAppId, async (scope) => {
     const open = await lockReadable(scope, member, conversationId);
     const already = await open.alreadySaid(input.clientMessageId);
@@ -105,7 +111,7 @@ export async function sendAgentMessage(
     const message = await open.say({
       sender: 'agent',
       kind: 'text',
-      text: input.text,
+      text,
       clientMessageId: input.clientMessageId,
       senderMemberId: member.memberId,
       senderName: member.nickname,

@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { customerEndReason } from '../../../src/machines/conversation.lifecycle.ts';
+import { customerMessageBodySchema } from '../../../src/machines/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
@@ -9,18 +10,23 @@ import { end, handOver } from '../conversations/desk-moves.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';
+import { validated } from '../validated.ts';
 import { type Visitor, readVisitorConversationState } from './visitor-session.ts';
 
 type Schemas = components['schemas'];
 type VisitorConversationState = Schemas['VisitorConversationState'];
 
-/** The same client message id twice is one message: the first one is answered again. */
+/**
+ * The same client message id twice is one message: the first one is answered again.
+ * @throws {ProblemError} validationFailed for a text of which nothing can be seen
+ */
 export async function sendVisitorMessage(
   deps: Deps,
   visitor: Visitor,
   input: { clientMessageId: string; text: string },
 ): Promise<Message> {
-  return inConversation(deps, visitor, (scope, open) => customerSays(scope, open, input));
+  const { text } = validated(customerMessageBodySchema, input);
+  return inConversation(deps, visitor, (scope, open) => customerSays(scope, open, { ...input, text }));
 }
 
 /**

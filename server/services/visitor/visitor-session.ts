@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { visitorHistoryMessages } from '../../../src/machines/limits.ts';
+import { isBlank } from '../../../src/machines/text.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findChannel } from '../../store/channels-queries.ts';
@@ -92,7 +93,7 @@ export async function startVisitorSession(
       visitor_id: visitor.visitorId,
       channel_id: visitor.channelId,
       token_hash: hashToken(token),
-      nickname: input.nickname ?? null,
+      nickname: nicknameOf(input),
       language: visitor.language,
       created_at: scope.now,
       last_seen_at: scope.now,
@@ -102,6 +103,11 @@ export async function startVisitorSession(
   });
   const conversation = await readVisitorConversation(deps, visitor);
   return { token, visitorId: visitor.visitorId, conversation };
+}
+
+/** Null where nothing of the name could be seen. */
+function nicknameOf({ nickname = '' }: { nickname?: string }): string | null {
+  return isBlank(nickname) ? null : nickname.trim();
 }
 
 function languageIn(channel: ChannelWithApplication, wished: Language): Language {

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
 import { agentMessageMaxCharacters } from '../../../machines/limits.ts';
-import { countCharacters } from '../../../machines/validation.ts';
+import { countCharacters, isBlank } from '../../../machines/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsOnline } from '../connection-line.tsx';
 import { takeReplyWish } from '../reply-focus.ts';
@@ -33,7 +33,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
   useEffect(() => {
     if (takeReplyWish()) text.current?.focus();
   }, []);
-  const canSend = state.draft.trim() !== '' && left >= 0;
+  const canSend = !isBlank(state.draft) && left >= 0;
 
   const note =
     left < 0
