@@ -138,12 +138,23 @@ describe('time', () => {
     expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'timeout' });
   });
 
-  it('ends the wait of a customer who has closed the page', async () => {
-    const customer = await waitingCustomer();
-    app.clock.advance(601);
-    await app.runJobs();
-    expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'abandonedInQueue' });
-  });
+  it.each([
+    { status: 'offline', endReason: 'noAgent' },
+    { status: 'afterCallWork', endReason: 'abandonedInQueue' },
+  ] as const)(
+    'ends the wait of a customer who has closed the page: $endReason, the agent being $status',
+    async ({ status, endReason }) => {
+      const customer = await waitingCustomer();
+      app.clock.advance(601);
+      await app.store.db
+        .updateTable('agents')
+        .set({ status, status_since: app.clock.now(), last_seen_at: app.clock.now() })
+        .execute();
+      await app.runJobs();
+      expect(await customer.look()).toMatchObject({ status: 'ended', endReason });
+      await desk.become('offline');
+    },
+  );
 
   it('ends it too after the agent was lost, who owed the answer', async () => {
     await desk.become('online');
@@ -157,7 +168,7 @@ describe('time', () => {
     expect((await customer.look()).status).toBe('queued');
     app.clock.advance(601);
     await app.runJobs();
-    expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'abandonedInQueue' });
+    expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'noAgent' });
   });
 
   it('never ends a conversation in which the agent owes the answer', async () => {

@@ -1,5 +1,6 @@
 import { botConversationIdleHours } from '../../../src/machines/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { findLastWord, findMessage } from '../../store/message-queries.ts';
 import { findVisitor } from '../../store/visitor-queries.ts';
 import { addSeconds } from '../clock.ts';
@@ -11,7 +12,7 @@ import { type DeskScope, atDesk } from './scope.ts';
 
 /**
  * Served: after the agent's last word the customer is reminded, then the conversation ends. Waiting: it ends when the
- * customer's page has been closed for the auto-end time. With the bot: it ends after a day of silence.
+ * customer's page has been closed for the auto-end time, for want of an agent where nobody is at the desk. With the bot: it ends after a day of silence.
  */
 export async function checkIdle(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
   await atDesk(deps, sdkAppId, async (scope) => {
@@ -37,8 +38,9 @@ async function checkBot(scope: DeskScope, open: OpenConversation): Promise<void>
 async function checkWaiting(scope: DeskScope, open: OpenConversation): Promise<void> {
   const visitor = await findVisitor(scope.tx, scope.sdkAppId, open.row.visitor_id);
   const endsAt = addSeconds(visitor?.last_seen_at ?? scope.now, scope.settings.autoEndSeconds);
-  if (scope.now >= endsAt) await end(scope, open, 'abandonedInQueue');
-  else await scheduleIdleCheck(scope, open, endsAt);
+  if (scope.now < endsAt) return scheduleIdleCheck(scope, open, endsAt);
+  const isServed = await isAnyAgentPresent(scope.tx, scope.sdkAppId);
+  await end(scope, open, isServed ? 'abandonedInQueue' : 'noAgent');
 }
 
 async function checkServed(scope: DeskScope, open: OpenConversation): Promise<void> {

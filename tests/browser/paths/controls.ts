@@ -120,7 +120,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
     'offer.timedOut': 'time',
     'agent.lost': 'the agent’s last page is gone, or the agent’s status changes: agentStatus',
     'conversation.ended:timeout': 'time',
-    'conversation.ended:noAgent': byServer,
+    'conversation.ended:noAgent': 'time',
     'conversation.ended:groupDissolved': byGroup,
     'conversation.ended:userRemovedFromGroup': byGroup,
   },

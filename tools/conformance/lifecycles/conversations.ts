@@ -101,7 +101,8 @@ export const conversationDriver: LifecycleDriver<Talk> = {
   unreachable: {
     'conversation.ended:timeout':
       'With the bot a silent conversation ends after a day, with an agent after more than a minute at the shortest.',
-    'conversation.ended:noAgent': 'No operation of the contract ends a conversation for want of an agent.',
+    'conversation.ended:noAgent':
+      'Only time ends a conversation for want of an agent, once its page has been closed for a while.',
     'conversation.ended:groupDissolved': noGroups,
     'conversation.ended:userRemovedFromGroup': noGroups,
   },
