@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon?: ReactNode;
+  /** `danger` where something has failed. */
+  tone?: 'brand' | 'danger';
   title: string;
   /** What this place is for, and what to do next. */
   text?: ReactNode;
@@ -12,7 +14,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: says what this is for and offers the next step. */
-export function EmptyState({ icon, title, text, actions, level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon, tone = 'brand', title, text, actions, level = 'h2' }: EmptyStateProps) {
   return (
     <chakra.div
       display="flex"
@@ -34,8 +36,8 @@ export function EmptyState({ icon, title, text, actions, level = 'h2' }: EmptySt
           height="12"
           marginBottom="2"
           borderRadius="xl"
-          bg="brand.bg"
-          color="brand.fg"
+          bg={`${tone}.bg`}
+          color={`${tone}.fg`}
           css={{ '& svg': { width: '22px', height: '22px' } }}
         >
           {icon}

@@ -64,7 +64,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const name = useId();
   return (
     <chakra.fieldset minW="0" aria-describedby={error === undefined ? undefined : `${name}-error`}>
-      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2" srOnly={legendHidden}>
+      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2" srOnly={legendHidden || undefined}>
         {legend}
       </chakra.legend>
       <chakra.div

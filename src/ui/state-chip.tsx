@@ -89,7 +89,7 @@ export function StateChip({ tone, label, plain = false, markOnly = false }: Stat
   return (
     <Chip tone={tone} plain={plain} data-tone={tone} title={markOnly ? label : undefined}>
       {marks[tone]}
-      <chakra.span srOnly={markOnly} overflow="hidden" textOverflow="ellipsis" lineHeight="1.3">
+      <chakra.span srOnly={markOnly || undefined} overflow="hidden" textOverflow="ellipsis" lineHeight="1.3">
         {label}
       </chakra.span>
     </Chip>

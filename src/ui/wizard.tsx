@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -21,6 +21,8 @@ interface WizardProps<Id extends string> {
   label: string;
   steps: readonly WizardStepItem<Id>[];
   current: Id;
+  /** The current step came to no good end. */
+  failed?: boolean;
   /** "Step 2 of 4", shown when narrow. */
   position: string;
   /** Lets a done step be opened again; leave out where there is no way back. */
@@ -47,16 +49,24 @@ const Mark = chakra('span', {
     state: {
       done: { bg: 'brand.bg', borderColor: 'brand.border', color: 'brand.fg' },
       current: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' },
+      failed: { bg: 'danger.bg', borderColor: 'danger.border', color: 'danger.fg' },
       ahead: { borderColor: 'border', color: 'fg.subtle' },
     },
   },
 });
 
-function StepMark({ index, at }: { index: number; at: number }) {
-  const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+function StepMark({ index, at, failed }: { index: number; at: number; failed: boolean }) {
+  const current = failed ? ('failed' as const) : ('current' as const);
+  const state = index < at ? 'done' : index === at ? current : 'ahead';
   return (
     <Mark state={state} aria-hidden>
-      {state === 'done' ? <Check size={13} strokeWidth={2.5} /> : index + 1}
+      {state === 'done' ? (
+        <Check size={13} strokeWidth={2.5} />
+      ) : state === 'failed' ? (
+        <X size={13} strokeWidth={2.5} />
+      ) : (
+        index + 1
+      )}
     </Mark>
   );
 }
@@ -105,7 +115,7 @@ const slide = {
 
 /** Steps at the left (on top when narrow), one question per step, content sliding the way the wizard goes. */
 export function Wizard<Id extends string>(props: WizardProps<Id>) {
-  const { label, steps, current, position, onStep, children } = props;
+  const { label, steps, current, failed = false, position, onStep, children } = props;
   const at = steps.findIndex((step) => step.id === current);
   const direction = useDirection(at);
   return (
@@ -127,7 +137,7 @@ export function Wizard<Id extends string>(props: WizardProps<Id>) {
                 const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
                 const row = (
                   <>
-                    <StepMark index={index} at={at} />
+                    <StepMark index={index} at={at} failed={failed} />
                     <StepLabel step={step} state={state} />
                   </>
                 );

@@ -114,7 +114,13 @@ export function GuideStepRow({ step, number, next, membership }: GuideStepRowPro
           )}
         </chakra.div>
       </chakra.div>
-      <chakra.div marginInlineStart={{ base: '11', sm: '0' }}>{action}</chakra.div>
+      <chakra.div
+        // A button without a frame stands with its words where the others have their frames.
+        marginInlineStart={{ base: step.done ? '7' : '11', sm: '0' }}
+        marginInlineEnd={step.done ? { sm: '-4' } : undefined}
+      >
+        {action}
+      </chakra.div>
     </chakra.li>
   );
 }

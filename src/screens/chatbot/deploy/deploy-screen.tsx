@@ -59,6 +59,7 @@ function DeployWizard({ deploymentId }: { deploymentId: string | null }) {
         label={t('stepsLabel')}
         steps={steps}
         current={step}
+        failed={snapshot.matches('failed') && snapshot.context.failureCode !== 'cancelled'}
         position={position}
         onStep={canReopen ? (id) => id === 'diff' && send({ type: 'review.reopened' }) : undefined}
       >

@@ -74,6 +74,7 @@ function Failed({ snapshot, send, onRecord }: ResultStepProps) {
     <chakra.div role="alert" data-landmark="deploy-failure">
       <EmptyState
         icon={<CircleAlert />}
+        tone={isCancelled ? 'brand' : 'danger'}
         title={statuses(`deploymentFailure.${failureCode ?? 'operationFailed'}`)}
         text={isCancelled ? t('result.cancelledText') : t('result.failedText')}
         actions={

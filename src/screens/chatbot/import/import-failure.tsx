@@ -18,6 +18,7 @@ export function ImportFailure({ snapshot, send }: ImportStepProps) {
     >
       <EmptyState
         icon={<CircleAlert />}
+        tone="danger"
         title={title}
         text={
           <>
@@ -25,7 +26,11 @@ export function ImportFailure({ snapshot, send }: ImportStepProps) {
             <chakra.p marginTop="1.5">{t('result.nothingWritten')}</chakra.p>
           </>
         }
-        actions={<Button onClick={() => send({ type: 'import.restarted' })}>{t('result.again')}</Button>}
+        actions={
+          <Button variant="solid" onClick={() => send({ type: 'import.restarted' })}>
+            {t('result.again')}
+          </Button>
+        }
       />
     </div>
   );

@@ -56,6 +56,7 @@ function ImportWizard({ importId }: { importId: string | null }) {
         label={t('stepsLabel')}
         steps={stepIds.map((id) => ({ id, label: t(`steps.${id}`) }))}
         current={step}
+        failed={snapshot.matches('parseFailed') || snapshot.matches('failed')}
         position={common('wizard.position', { step: stepIds.indexOf(step) + 1, total: stepIds.length })}
       >
         {step === 'file' ? (
