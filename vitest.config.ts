@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const setupFiles = process.env.PARLEY_MACHINE_COVERAGE ? ['tools/coverage-recorder.ts'] : [];
 
 /** Milliseconds; generous, for a busy machine is slow, not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** One project per folder of tests; each says where its code runs. `vitest run --project machines` runs one of them. */
 export default defineConfig({

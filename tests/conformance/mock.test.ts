@@ -9,6 +9,7 @@ import { idIn } from '../../tools/mock/store.ts';
 import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
 import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
 import { type Running, contract, start } from './support/running-mock.ts';
+import { eventually } from '../support/eventually.ts';
 
 const check = createResponseCheck(createValidate(contract), contract);
 
@@ -129,9 +130,10 @@ async function importIn({ http, owner }: Running): Promise<string> {
   });
   const importId = readText(body, 'importId');
   const params = { sdkAppId: seedAppId, importId };
-  await expect
-    .poll(async () => read((await http.ask('getImport', { caller: owner, params })).body, 'status'))
-    .toBe('reviewing');
+  await eventually(async () => {
+    const { body: record } = await http.ask('getImport', { caller: owner, params });
+    expect(read(record, 'status')).toBe('reviewing');
+  });
   return importId;
 }
 

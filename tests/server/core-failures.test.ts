@@ -8,6 +8,7 @@ import { serveContract } from '../../server/plugins/contract/contract.ts';
 import { openStore } from '../../server/store/database.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 
 let app: TestApp;
 let office: Office;
@@ -68,7 +69,7 @@ describe('S37 the store', () => {
     await app.store.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    await expect.poll(async () => (await office.owner.get('/system')).status).toBe(200);
+    await eventually(async () => expect((await office.owner.get('/system')).status).toBe(200));
     expect((await app.app.inject('/readyz')).statusCode).toBe(200);
   });
 });
@@ -114,7 +115,7 @@ describe('S38 while the server stops', () => {
     };
     await send();
     const closed = stopping.app.close();
-    await expect.poll(() => server.listening).toBe(false);
+    await eventually(() => expect(server.listening).toBe(false));
     await send();
     await holder.query('commit');
     holder.release();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 
 let app: TestApp;
 let office: Office;
@@ -67,7 +68,7 @@ describe('a member’s stream', () => {
     const { member } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
     expect(await stream.until(member.memberId)).toContain('member.updated');
     stream.abort();
-    await expect.poll(() => app.deps.events.openStreams).toBe(0);
+    await eventually(() => expect(app.deps.events.openStreams).toBe(0));
   });
 
   it('S03 ends when its session is signed out, and no other does', async () => {

@@ -8,6 +8,7 @@ import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, mixed, readBack } from '../support/imports.ts';
 import { Knowledge } from '../support/knowledge.ts';
 import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+import { eventually } from '../support/eventually.ts';
 
 let app: TestApp;
 let office: Office;
@@ -101,7 +102,7 @@ describe('the error workbook', () => {
   it('is removed when it is sent', async () => {
     const { importId } = await importer.review(mixed);
     await importer.errors(importId);
-    while ((await reports()).length > 0);
+    await eventually(async () => expect(await reports()).toEqual([]));
   });
 
   it('is not there when every row was accepted', async () => {

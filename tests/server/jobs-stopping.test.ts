@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { startJobRunner } from '../../server/jobs/job-runner.ts';
 import { jobBench } from '../support/job-bench.ts';
 import { asAdministrator } from '../support/store-server.ts';
+import { eventually } from '../support/eventually.ts';
 
 const bench = jobBench();
 
@@ -103,7 +104,7 @@ describe('stopping and dying', () => {
     await bench.add('before');
     await bench.untilRuns(1);
     // A job whose end the store has not heard of runs again.
-    await expect.poll(() => bench.waiting()).toBe(0);
+    await eventually(async () => expect(await bench.waiting()).toBe(0));
     await bench.store.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name like 'parley-jobs%'`,

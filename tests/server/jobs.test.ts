@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jobs as productJobs } from '../../server/jobs/jobs.ts';
 import { jobBench } from '../support/job-bench.ts';
+import { eventually } from '../support/eventually.ts';
 
 const bench = jobBench();
 
@@ -115,7 +116,7 @@ describe('failing', () => {
     const payload = { id: 'a', sdkAppId: '1000000001' };
     await bench.store.db.transaction().execute((tx) => bench.queue.add(tx, 'test.work', payload));
     await bench.untilRuns(1);
-    while ((await bench.waiting()) > 0) await new Promise((resolve) => setImmediate(resolve));
+    await eventually(async () => expect(await bench.waiting()).toBe(0));
     expect(bench.runs).toHaveLength(1);
     expect(bench.log.lines.filter(({ message }) => message.includes('A job failed'))).toEqual([]);
   });

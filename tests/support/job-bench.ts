@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Deps } from '../../server/deps.ts';
 import { type JobContext, defineJob } from '../../server/jobs/define-job.ts';
 import { type JobQueue, createJobQueue } from '../../server/jobs/job-queue.ts';
@@ -6,6 +6,7 @@ import { type JobRunner, startJobRunner } from '../../server/jobs/job-runner.ts'
 import { jobDeps } from './job-deps.ts';
 import { collectingLog } from './log.ts';
 import { type TestStore, createTestStore } from './store.ts';
+import { eventually } from './eventually.ts';
 
 export interface JobRun extends JobContext {
   payload: { id: string };
@@ -54,9 +55,7 @@ export class JobBench {
 
   /** Waits for a line of the log. */
   async untilLogged(text: string): Promise<void> {
-    while (!this.log.lines.some((line) => line.message.includes(text))) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    await eventually(() => expect(this.log.lines.map(({ message }) => message).join('\n')).toContain(text));
   }
 
   /** Jobs that are not done yet. */
