@@ -62,12 +62,18 @@ export function fieldText(
   return t(`field.${code}`);
 }
 
-/** `problemText` and `fieldText` in the console's language. */
+/** The words of problems in the console's language. */
 export function useProblemWords() {
   const t = useT('problems');
   const format = useFormat();
+  const field = (fault: FieldProblemLike, value?: unknown) => fieldText(t, format, fault, value);
   return {
     of: (error: unknown) => problemText(t, format, error),
-    field: (fault: FieldProblemLike, value?: unknown) => fieldText(t, format, fault, value),
+    field,
+    /** What is wrong with the field of a pointer, if anything is. */
+    at: (faults: readonly FieldProblemLike[], pointer: string, value?: unknown): string | undefined => {
+      const fault = faults.find((each) => each.pointer === pointer);
+      return fault === undefined ? undefined : field(fault, value);
+    },
   };
 }

@@ -69,10 +69,7 @@ export function ApplicationForm() {
     onSaved: () => toast({ kind: 'success', title: t('saved') }),
   });
   const { draft, change } = form;
-  const errorOf = (pointer: string) => {
-    const fault = form.faults.find((each) => each.pointer === pointer);
-    return fault === undefined ? undefined : problems.field(fault);
-  };
+  const errorOf = (pointer: string) => problems.at(form.faults, pointer);
   const zones = useMemo(
     () => timeZoneOptions(format.locale, draft.timeZone),
     [format.locale, draft.timeZone],

@@ -25,14 +25,13 @@ export function FigureField({ form, name, help, unit }: FigureFieldProps) {
   const format = useFormat();
   const problems = useProblemWords();
   const value = form.draft[name];
-  const fault = form.faults.find(({ pointer }) => pointer === `/${name}`);
   const long = name.endsWith('Seconds') && value !== null && value >= 120;
   return (
     <Field
       id={fieldId(`/${name}`)}
       label={fields(name)}
       help={help}
-      error={fault === undefined ? undefined : problems.field(fault, value)}
+      error={problems.at(form.faults, `/${name}`, value)}
     >
       <NumberInput
         value={value}

@@ -75,10 +75,7 @@ export function WebChannelForm({ channel }: { channel: Channel }) {
     onSaved: () => toast({ kind: 'success', title: t('web.saved'), text: t('web.savedText') }),
   });
   const { draft, change } = form;
-  const errorOf = (pointer: string) => {
-    const fault = form.faults.find((each) => each.pointer === pointer);
-    return fault === undefined ? undefined : problems.field(fault);
-  };
+  const errorOf = (pointer: string) => problems.at(form.faults, pointer);
   return (
     <SettingsFormFrame label={t('web.form')} form={form} words={words}>
       <FormSection title={t('web.origins.title')} text={t('web.origins.text')}>

@@ -16,10 +16,7 @@ export interface StepProps {
 /** The words for what is wrong with one field of the draft. */
 export function useFaults(snapshot: StepProps['snapshot']) {
   const words = useProblemWords();
-  return (pointer: string) => {
-    const fault = snapshot.context.faults.find((each) => each.pointer === pointer);
-    return fault === undefined ? undefined : words.field(fault);
-  };
+  return (pointer: string) => words.at(snapshot.context.faults, pointer);
 }
 
 interface StepFormProps extends StepProps {

@@ -26,10 +26,7 @@ export function MemberFields({ draft, faults, duplicate, onChange }: MemberField
   const roles = useT('session');
   const common = useT('common');
   const words = useProblemWords();
-  const errorOf = (name: keyof MemberCreation) => {
-    const fault = faults.find(({ pointer }) => pointer === `/${name}`);
-    return fault === undefined ? undefined : words.field(fault);
-  };
+  const errorOf = (name: keyof MemberCreation) => words.at(faults, `/${name}`);
   const noRole = faults.some(({ pointer }) => pointer === '/consoleRole' || pointer === '/deskRole');
   return (
     <>

@@ -66,10 +66,7 @@ export function NewApplication({ like, onClose }: { like: Application; onClose: 
       ) : null}
       <ApplicationFields
         draft={draft}
-        errorOf={(name) => {
-          const fault = faults.find(({ pointer }) => pointer === `/${name}`);
-          return fault === undefined ? undefined : words.field(fault);
-        }}
+        errorOf={(name) => words.at(faults, `/${name}`)}
         onChange={(change) => {
           setDraft({ ...draft, ...change });
           // Another draft is another application to the server.

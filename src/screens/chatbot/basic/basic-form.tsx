@@ -58,10 +58,7 @@ export function BasicForm() {
     { name: 'suggestionMessage', help: t('basic.suggestionHelp') },
     { name: 'fallbackMessage', help: t('basic.fallbackHelp') },
   ] as const;
-  const errorOf = (name: keyof BasicDraft) => {
-    const fault = form.faults.find(({ pointer }) => pointer === `/${name}`);
-    return fault === undefined ? undefined : problems.field(fault, draft[name]);
-  };
+  const errorOf = (name: keyof BasicDraft) => problems.at(form.faults, `/${name}`, draft[name]);
   return (
     <SettingsFormFrame label={t('basic.form')} form={form} words={words}>
       <FormSection title={t('basic.identityTitle')} text={t('basic.identityText')}>

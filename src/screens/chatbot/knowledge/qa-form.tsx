@@ -44,13 +44,8 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
   const [leaving, setLeaving] = useState(false);
   const question = useRef<HTMLInputElement>(null);
   useSaveKey(form.submit);
-  const faultOf = (pointer: string) => {
-    const fault = faults.find((each) => each.pointer === pointer);
-    if (fault === undefined) return undefined;
-    return fault.code === 'duplicate' && pointer === '/standardQuestion'
-      ? t('form.duplicate')
-      : words.field(fault);
-  };
+  const faultOf = (pointer: string) => words.at(faults, pointer);
+  const isTaken = faults.some(({ pointer, code }) => pointer === '/standardQuestion' && code === 'duplicate');
   const title = isNew ? t('form.newTitle') : t('form.editTitle');
   const isReady = qa !== undefined;
   useEffect(() => {
@@ -99,7 +94,7 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
             required
             label={t('fields.standardQuestion')}
             aside={`${countCharacters(draft.standardQuestion)} / ${questionMaxCharacters}`}
-            error={faultOf('/standardQuestion')}
+            error={isTaken ? t('form.duplicate') : faultOf('/standardQuestion')}
           >
             <TextInput
               ref={question}

@@ -74,10 +74,7 @@ export function HookForm() {
     onSaved: () => toast({ kind: 'success', title: t('hook.saved') }),
   });
   const { draft, change } = form;
-  const errorOf = (name: keyof HookDraft) => {
-    const fault = form.faults.find(({ pointer }) => pointer === `/${name}`);
-    return fault === undefined ? undefined : problems.field(fault, draft[name]);
-  };
+  const errorOf = (name: keyof HookDraft) => problems.at(form.faults, `/${name}`, draft[name]);
   return (
     <SettingsFormFrame label={t('hook.form')} form={form} words={words}>
       <FormSection title={t('hook.title')} text={t('hook.text')}>

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../i18n/problem-words.ts';
+import type { SignInEvent, signInMachine } from '../../machines/sign-in.machine.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface CredentialFieldsProps {
+  snapshot: SnapshotFrom<typeof signInMachine>;
+  send: (event: SignInEvent) => void;
+  size?: ComponentProps<typeof TextInput>['size'];
+  emailRef?: ComponentProps<typeof TextInput>['ref'];
+  passwordRef?: ComponentProps<typeof PasswordInput>['ref'];
+}
+
+/** E-mail and password, below what the last attempt was refused with. */
+export function CredentialFields({ snapshot, send, size, emailRef, passwordRef }: CredentialFieldsProps) {
+  const fields = useT('fields');
+  const common = useT('common');
+  const words = useProblemWords();
+  const { draft, faults, failure } = snapshot.context;
+  const said = failure === null ? null : words.of(failure);
+  // What was sent stands while its answer is awaited; the focus stays where it is.
+  const readOnly = !snapshot.can({ type: 'credentials.changed', change: {} });
+  return (
+    <>
+      {said === null ? null : (
+        <Notice kind="danger" role="alert" title={said.title}>
+          {said.hint}
+        </Notice>
+      )}
+      <Field label={fields('email')} error={words.at(faults, '/email')}>
+        <TextInput
+          type="email"
+          ref={emailRef}
+          size={size}
+          autoComplete="username"
+          readOnly={readOnly}
+          value={draft.email}
+          onValue={(email) => send({ type: 'credentials.changed', change: { email } })}
+        />
+      </Field>
+      <Field label={fields('password')} error={words.at(faults, '/password')}>
+        <PasswordInput
+          ref={passwordRef}
+          size={size}
+          autoComplete="current-password"
+          words={{ show: common('password.show'), hide: common('password.hide') }}
+          readOnly={readOnly}
+          value={draft.password}
+          onValue={(password) => send({ type: 'credentials.changed', change: { password } })}
+        />
+      </Field>
+    </>
+  );
+}
