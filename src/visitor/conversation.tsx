@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { VisitorChannel, VisitorConversationState } from '../api/__generated__/schema.d.ts';
+import { threadMessages } from '../ui/thread/thread-messages.ts';
 import { Thread } from '../ui/thread/thread.tsx';
 import type { ThreadSuggestion } from '../ui/thread/thread-types.ts';
 import type { VisitorClient, VisitorSnapshot } from './client/visitor-snapshot.ts';
@@ -11,7 +12,6 @@ import { Header } from './parts/header.tsx';
 import { PersonBar } from './parts/person-bar.tsx';
 import { Rating } from './parts/rating.tsx';
 import { Typing, useIsTyping } from './parts/typing.tsx';
-import { threadMessages } from './thread-messages.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ConversationProps {
@@ -29,7 +29,7 @@ interface ConversationProps {
 export function Conversation(props: ConversationProps) {
   const { client, snapshot, channel, conversation, text } = props;
   const { messages, outgoing, action } = snapshot;
-  const shown = useMemo(() => threadMessages(messages, outgoing), [messages, outgoing]);
+  const shown = useMemo(() => threadMessages('customer', messages, outgoing), [messages, outgoing]);
   const isTyping = useIsTyping(conversation.status, messages.at(-1));
   const main = useKeptFocus();
   const isEnded = conversation.status === 'ended';

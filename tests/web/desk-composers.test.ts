@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createComposers } from '../../src/screens/online/composer/composers.ts';
 import type { Composers } from '../../src/screens/online/composer/composers.ts';
 import type { Unsent } from '../../src/screens/online/composer/unsent.ts';
-import { threadMessages } from '../../src/screens/online/thread-messages.ts';
+import { threadMessages } from '../../src/ui/thread/thread-messages.ts';
 import { eventually } from '../support/eventually.ts';
 
 let opened: Composers[] = [];
@@ -106,7 +106,7 @@ test('S34 a message that has arrived and is still on its way is shown once', () 
     { conversationId: 'a', clientMessageId: 'id-1', text: 'hello', at, delivery: 'sending' as const },
     { conversationId: 'a', clientMessageId: 'id-2', text: 'again', at, delivery: 'sending' as const },
   ];
-  const shown = threadMessages([arrived], outgoing);
+  const shown = threadMessages('agent', [arrived], outgoing);
   expect(shown.map(({ key, delivery }) => [key, delivery])).toEqual([
     ['id-1', 'sent'],
     ['id-2', 'sending'],

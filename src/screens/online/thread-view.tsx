@@ -7,12 +7,12 @@ import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { useDesk } from './desk.ts';
-import { threadMessages } from './thread-messages.ts';
 
 function useThreadLabels(customer: string): ThreadLabels {
   const t = useT('online');
@@ -54,7 +54,10 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
   const query = useQuery(messagesQuery(queryClient, sdkAppId, conversationId));
   const [isLoadingEarlier, setLoadingEarlier] = useState(false);
   const { data: log } = query;
-  const messages = useMemo(() => threadMessages(log?.messages ?? [], state.outgoing), [log, state.outgoing]);
+  const messages = useMemo(
+    () => threadMessages('agent', log?.messages ?? [], state.outgoing),
+    [log, state.outgoing],
+  );
   const acknowledge = useAcknowledge(conversationId);
   useEffect(() => {
     for (const message of log?.messages ?? []) acknowledge(message.clientMessageId);

@@ -1,0 +1,74 @@
+import type { DeliveryState, ThreadMessage, ThreadPerspective } from './thread-types.ts';
+
+/** A message as the server has it. */
+interface ArrivedMessage extends Omit<ThreadMessage, 'key' | 'delivery'> {
+  readonly messageId: string;
+  readonly clientMessageId: string | null;
+}
+
+/** A message that this browser is sending, or could not send. */
+interface OutgoingMessage {
+  readonly clientMessageId: string;
+  readonly text: string;
+  /** RFC 3339. */
+  readonly at: string;
+  readonly delivery: DeliveryState;
+}
+
+/** Message objects never change, so neither do their rows: the thread leaves what it knows as it is. */
+const rows = {
+  customer: new WeakMap<ArrivedMessage, ThreadMessage>(),
+  agent: new WeakMap<ArrivedMessage, ThreadMessage>(),
+};
+
+function rowOf(perspective: ThreadPerspective, message: ArrivedMessage): ThreadMessage {
+  const known = rows[perspective].get(message);
+  if (known !== undefined) return known;
+  const { messageId, clientMessageId, seq, sender, senderName, kind, text, at, suggestions } = message;
+  const row: ThreadMessage = {
+    key: clientMessageId ?? messageId,
+    seq,
+    sender,
+    senderName,
+    kind,
+    text,
+    at,
+    suggestions,
+    offersPerson: message.offersPerson,
+    delivery: sender === perspective ? 'sent' : undefined,
+  };
+  rows[perspective].set(message, row);
+  return row;
+}
+
+function outgoingRow(
+  sender: ThreadPerspective,
+  { clientMessageId, text, at, delivery }: OutgoingMessage,
+): ThreadMessage {
+  return {
+    key: clientMessageId,
+    seq: null,
+    sender,
+    senderName: null,
+    kind: 'text',
+    text,
+    at,
+    suggestions: null,
+    offersPerson: false,
+    delivery,
+  };
+}
+
+/** What the thread shows: what the server has, then what is on its way; a message that is both is shown once. */
+export function threadMessages(
+  perspective: ThreadPerspective,
+  messages: readonly ArrivedMessage[],
+  outgoing: readonly OutgoingMessage[],
+): ThreadMessage[] {
+  const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  const waiting = outgoing.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
+  return [
+    ...messages.map((message) => rowOf(perspective, message)),
+    ...waiting.map((message) => outgoingRow(perspective, message)),
+  ];
+}
