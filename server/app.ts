@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { importFileMaxBytes } from '../src/machines/limits.ts';
 import type { Deps } from './deps.ts';
+import { readJsonBodies } from './plugins/bodies.ts';
 import { serveContract } from './plugins/contract/contract.ts';
 import { serveHealth } from './plugins/health.ts';
 import { type OverloadLimits, defaultOverloadLimits, refuseOverload } from './plugins/overload.ts';
@@ -55,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerWithProblems(app);
   refuseOverload(app, { ...defaultOverloadLimits, ...options.overloadLimits });
   await secure(app, deps);
-  readBodies(app);
+  readJsonBodies(app);
   await app.register(multipart);
   serveHealth(app, deps);
   serveReference(app);
@@ -68,15 +69,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await servePages(app, deps, webFolder);
   return app;
-}
-
-/** JSON, and multipart for uploads; a text body, which any page may send, is refused (S06). */
-function readBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients name a type even where they have nothing to say.
-    if (body === '') done(null);
-    else void parseJson(request, String(body), done);
-  });
 }

@@ -3,6 +3,13 @@ import type { MessageRow, NewMessage } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
+function messagesOf(db: Kysely<Database>, sdkAppId: string, conversationId: string) {
+  return db
+    .selectFrom('messages')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('conversation_id', '=', conversationId);
+}
+
 export async function insertMessage(tx: Tx, row: NewMessage): Promise<MessageRow> {
   return tx.insertInto('messages').values(row).returningAll().executeTakeFirstOrThrow();
 }
@@ -14,11 +21,8 @@ export async function findMessageByClientId(
   conversationId: string,
   clientMessageId: string,
 ): Promise<MessageRow | undefined> {
-  return tx
-    .selectFrom('messages')
+  return messagesOf(tx, sdkAppId, conversationId)
     .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('conversation_id', '=', conversationId)
     .where('client_message_id', '=', clientMessageId)
     .executeTakeFirst();
 }
@@ -29,13 +33,7 @@ export async function findMessage(
   conversationId: string,
   seq: number,
 ): Promise<MessageRow | undefined> {
-  return db
-    .selectFrom('messages')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('conversation_id', '=', conversationId)
-    .where('seq', '=', seq)
-    .executeTakeFirst();
+  return messagesOf(db, sdkAppId, conversationId).selectAll().where('seq', '=', seq).executeTakeFirst();
 }
 
 /** The newest `limit` messages older than `before` (all when null), oldest first. */
@@ -45,11 +43,7 @@ export async function listLatestMessages(
   conversationId: string,
   page: { before: number | null; limit: number },
 ): Promise<MessageRow[]> {
-  let query = db
-    .selectFrom('messages')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('conversation_id', '=', conversationId);
+  let query = messagesOf(db, sdkAppId, conversationId).selectAll();
   if (page.before !== null) query = query.where('seq', '<', page.before);
   const rows = await query.orderBy('seq', 'desc').limit(page.limit).execute();
   return rows.toReversed();
@@ -62,11 +56,8 @@ export async function findNextCustomerMessage(
   conversationId: string,
   seq: number,
 ): Promise<number | null> {
-  const row = await tx
-    .selectFrom('messages')
+  const row = await messagesOf(tx, sdkAppId, conversationId)
     .select('seq')
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('conversation_id', '=', conversationId)
     .where('sender', '=', 'customer')
     .where('seq', '>', seq)
     .orderBy('seq')
@@ -81,11 +72,8 @@ export async function findLastWord(
   sdkAppId: string,
   conversationId: string,
 ): Promise<MessageRow | undefined> {
-  return db
-    .selectFrom('messages')
+  return messagesOf(db, sdkAppId, conversationId)
     .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('conversation_id', '=', conversationId)
     .where('sender', 'in', ['customer', 'agent'])
     .orderBy('seq', 'desc')
     .limit(1)

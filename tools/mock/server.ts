@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { readJsonBodies } from '../../server/plugins/bodies.ts';
 import { answerWithProblems, sendProblem, toProblem } from '../../server/plugins/problems.ts';
 import { type ProblemCode, fieldProblem, problem } from '../../server/problems.ts';
 import { type DescribedOperation, describeContract } from '../conformance/contract.ts';
@@ -79,7 +80,8 @@ export function createMock({ seed = 1, isEmpty = false, pace = 400 }: MockOption
   });
   answerWithProblems(app);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('notFound')));
-  readBodies(app);
+  readJsonBodies(app);
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.addHook('onRequest', provoked);
   app.addHook('onClose', async () => state.close());
   for (const operation of contract.operations) {
@@ -91,16 +93,6 @@ export function createMock({ seed = 1, isEmpty = false, pace = 400 }: MockOption
     });
   }
   return app;
-}
-
-function readBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null);
-    else void parseJson(request, String(body), done);
-  });
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 }
 
 /** Latency and faults on request: `X-Mock-Delay: 800`, `X-Mock-Problem: storeUnavailable`. */
