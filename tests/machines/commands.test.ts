@@ -37,6 +37,8 @@ test.each([
   ['gen', ['openapi'], "Unexpected argument 'openapi'"],
   ['contract-diff', ['--json=1'], "Option '--json' does not take an argument"],
   ['contract-diff', ['main', 'HEAD'], '"HEAD" is one too many.'],
+  ['contract-diff', [''], 'There is no contract at "".'],
+  ['contract-diff', [':0'], 'There is no contract at ":0".'],
   ['mock', ['--seed', '1e3'], '--seed takes a whole number from 0, not "1e3".'],
   ['mock', ['--pace', '-5'], '--pace takes a whole number from 0, not "-5".'],
   ['mock', ['--port'], "Option '--port <value>' argument missing"],
@@ -46,6 +48,16 @@ test.each([
   expect(stderr).toContain(message);
   expect(stdout).toBe('');
   expect(status).toBe(2);
+});
+
+test('a benchmark that does not exist is answered with those that do', () => {
+  const bench = spawnSync(process.execPath, ['bench/bench.ts', 'toString'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  expect(bench.stderr).toMatch(/^Unknown: toString\. There are: start, /);
+  expect(bench.stdout).toBe('');
+  expect(bench.status).toBe(1);
 });
 
 test('the mock says which port is taken, and no more', async () => {

@@ -25,7 +25,9 @@ function git(...args: string[]): string | null {
  * @param versions what was released, to name it where there is no such commit
  */
 export function readCommit(ref: string, versions: readonly string[]): Document {
-  const text = git('show', '--end-of-options', `${ref}:server/__generated__/openapi.json`);
+  // Resolved first: nothing at all, or ":0", before the path would mean what is staged.
+  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)?.trim();
+  const text = commit === undefined ? null : git('show', `${commit}:server/__generated__/openapi.json`);
   if (text === null) {
     throw new Error(
       `There is no contract at "${ref}". It takes a released version (${versions.join(', ')}), or a commit, branch or tag of this clone; a shallow one may lack the commit.`,
