@@ -15,6 +15,26 @@ export async function findAccountByEmail(
     .executeTakeFirst();
 }
 
+/**
+ * Keeps an account from being changed, closed or deleted until the transaction ends, and one sign-in behind the other.
+ * To be taken before any row of its sessions, which is the order of whoever ends them.
+ * @returns whether it can still be signed in to, with the password of this hash
+ */
+export async function lockAccountForSignIn(
+  tx: Kysely<Database>,
+  { account_id, password_hash }: Pick<AccountRow, 'account_id' | 'password_hash'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('account_id', '=', account_id)
+    .where('password_hash', '=', password_hash)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function hasAccounts(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst();
   return row !== undefined;

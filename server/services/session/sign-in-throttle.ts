@@ -9,7 +9,7 @@ import {
   lockSignInKeys,
   takeSignInAttemptBack,
 } from '../../store/sign-in-attempts-queries.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds, secondsUntil } from '../clock.ts';
 
 /** Attempts are counted over a window that slides by intervals. */
@@ -56,10 +56,13 @@ export async function countAttempt(deps: Deps, email: string, address: string): 
   return attempt;
 }
 
-/** The password was right: the account's failures are forgotten, and the address is not charged for this attempt. */
-export async function forgetAttempts(deps: Deps, attempt: CountedAttempt): Promise<void> {
-  await deleteSignInAttempts(deps.db, attempt.accountKey);
-  await takeSignInAttemptBack(deps.db, attempt.addressKey, attempt.interval);
+/**
+ * The password was right: the account's failures are forgotten, and the address is not charged for this attempt. Part of a
+ * transaction.
+ */
+export async function forgetAttempts(tx: Tx, attempt: CountedAttempt): Promise<void> {
+  await deleteSignInAttempts(tx, attempt.accountKey);
+  await takeSignInAttemptBack(tx, attempt.addressKey, attempt.interval);
 }
 
 function toAttempt(email: string, address: string, now: Date): CountedAttempt {

@@ -2,7 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { checkCredentials } from '../../../src/machines/credentials.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
-import { findAccountByEmail, hasAccounts } from '../../store/accounts-queries.ts';
+import { findAccountByEmail, hasAccounts, lockAccountForSignIn } from '../../store/accounts-queries.ts';
 import { deleteSession } from '../../store/sessions-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { hashToken } from '../ids.ts';
@@ -31,8 +31,10 @@ export async function signIn(
     if (!(await hasAccounts(deps.db))) throw problem('notInitialized');
     throw problem('credentialsWrong');
   }
-  await forgetAttempts(deps, attempt);
   return inTransaction(deps, async (tx) => {
+    // Checking took a while, in which the password may have been reset, or the account closed.
+    if (!(await lockAccountForSignIn(tx, account))) throw problem('credentialsWrong');
+    await forgetAttempts(tx, attempt);
     if (formerToken !== null) await deleteSession(tx, hashToken(formerToken));
     const begun = await beginSession(tx, {
       accountId: account.account_id,
