@@ -11,7 +11,7 @@ import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
 import { type Running, contract, start } from './support/running-mock.ts';
 import { eventually } from '../support/eventually.ts';
 
-const check = createResponseCheck(createValidate(contract), contract);
+const check = createResponseCheck(createValidate(contract), contract, 'http://localhost');
 
 /** Refused where everything stands as it does at first, without a lifecycle that says so. */
 const refusedAtFirst: Readonly<Record<string, string>> = {

@@ -61,7 +61,7 @@ export async function runConformance(
   const { keep = false, tell } = options;
   const results = new Results(onResult);
   const validate = createValidate(contract);
-  const check = createResponseCheck(validate, contract);
+  const check = createResponseCheck(validate, contract, options.baseUrl);
   let requests = 0;
   const faults = new Map<string, StrayFault>();
   const http = new Http(contract, {

@@ -4,6 +4,7 @@ import type { DescribedContract, DescribedOperation } from './contract.ts';
 import type { Answer } from './http.ts';
 import { read } from './json.ts';
 import { locationFaults } from './location.ts';
+import { sessionCookieFaults } from './session-cookie.ts';
 
 /** What is wrong with an answer by the contract alone, whatever was asked. Empty: nothing. */
 export type ResponseCheck = (operation: DescribedOperation, answer: Answer) => string[];
@@ -44,8 +45,15 @@ function rebased(schema: object): object {
   return JSON.parse(text) as object;
 }
 
-/** Judges an answer: status documented, content type, headers, schema without extra fields, problem listed. */
-export function createResponseCheck(validate: Validate, contract: DescribedContract): ResponseCheck {
+/**
+ * Judges an answer: status documented, content type, headers, schema without extra fields, problem listed.
+ * @param address where the answers come from
+ */
+export function createResponseCheck(
+  validate: Validate,
+  contract: DescribedContract,
+  address: string,
+): ResponseCheck {
   return (operation, answer) => {
     const described = operation.responses.get(answer.status);
     if (described === undefined) return [`the status ${answer.status} is not described`];
@@ -61,6 +69,7 @@ export function createResponseCheck(validate: Validate, contract: DescribedContr
     }
     if (described.headers.some(({ name }) => name.toLowerCase() === 'location'))
       faults.push(...locationFaults(contract, answer));
+    faults.push(...sessionCookieFaults(answer, address));
     const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     if (described.content.size === 0) {
       if (answer.text !== '') faults.push('the body is not empty');

@@ -18,6 +18,8 @@ export interface Breakage {
   answer?(answer: AnswerOf): Partial<Pick<AnswerOf, 'status' | 'body'>>;
   /** Another Location. */
   place?(location: string): string;
+  /** Another cookie to set. */
+  cookie?(cookie: string): string;
   /** Whether an event arrives, by its place in a stream that goes on from where another one ended, from 0. */
   keepsResumed?: (place: number) => boolean;
 }
@@ -68,7 +70,9 @@ async function pass(
   const told = { method, path: url, status: answer.status, body: isJson ? JSON.parse(String(bytes)) : null };
   const { status = answer.status, body } = breakage.answer?.(told) ?? {};
   for (const [name, value] of passed) {
-    response.appendHeader(name, name === 'location' ? (breakage.place?.(value) ?? value) : value);
+    if (name === 'location') response.appendHeader(name, breakage.place?.(value) ?? value);
+    else if (name === 'set-cookie') response.appendHeader(name, breakage.cookie?.(value) ?? value);
+    else response.appendHeader(name, value);
   }
   response.statusCode = status;
   response.end(body === undefined ? bytes : JSON.stringify(body));
