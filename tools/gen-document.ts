@@ -46,6 +46,7 @@ export interface Operation {
   'x-badges'?: { name: string; color: string }[];
   'x-lifecycle'?: string | string[];
   'x-problems'?: string[];
+  'x-order'?: string;
 }
 
 export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';

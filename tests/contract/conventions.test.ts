@@ -30,6 +30,20 @@ const parametersOf = ({ parameters }: Located): string[] => parameters.map(({ na
 const idOf = ({ operation }: Located) => operation.operationId;
 
 describe('everywhere alike', () => {
+  test('the order of a list is by a number or a time that every item has', () => {
+    const ordered = operations.filter(({ operation }) => operation['x-order'] !== undefined);
+    expect(ordered.length).toBeGreaterThan(5);
+    for (const located of ordered) {
+      const { items } = answerOf(located).schema.properties as { items: { items: Schema } };
+      const item = resolveReference<Schema>(document, items.items);
+      const field = located.operation['x-order']?.replace(/^-/, '') ?? '';
+      const values = (item.properties as Record<string, Schema>)[field] ?? {};
+      expect(item.required, idOf(located)).toContain(field);
+      const { type, format } = resolveReference<Schema>(document, values);
+      expect(type === 'integer' || format === 'date-time', idOf(located)).toBe(true);
+    }
+  });
+
   test('lists are pages with a cursor and a limit, and nothing else is', () => {
     for (const located of operations) {
       const isPage = fieldsOf(answerOf(located).schema).includes('nextCursor');

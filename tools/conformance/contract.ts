@@ -36,6 +36,8 @@ export interface DescribedOperation {
   roles: readonly string[];
   lifecycle: readonly string[];
   problems: readonly string[];
+  /** The field of the items by which a list goes, with a minus where the largest value comes first. */
+  order: string | null;
   parameters: DescribedParameter[];
   body: { contentType: string; required: boolean; schema: Schema; example: unknown } | null;
   responses: Map<number, DescribedResponse>;
@@ -95,6 +97,7 @@ function describeOperation(
     roles: operation['x-roles'] ?? [],
     lifecycle: [operation['x-lifecycle'] ?? []].flat(),
     problems: operation['x-problems'] ?? [],
+    order: operation['x-order'] ?? null,
     parameters: parameters.flatMap(({ name, in: place, required = false, schema = {}, example }) =>
       place === 'cookie' ? [] : [{ name, in: place, required, schema, example }],
     ),

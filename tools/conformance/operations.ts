@@ -4,6 +4,7 @@ import type { DescribedOperation } from './contract.ts';
 import { type Judge, subjectOf } from './judge.ts';
 import { isObject, read, withValue } from './json.ts';
 import type { Mutation } from './mutations.ts';
+import { judgeList } from './lists.ts';
 import { type Expectation, admittedMutations, refusedCases } from './operation-cases.ts';
 import { recipes } from './recipes.ts';
 
@@ -29,7 +30,7 @@ export async function judgeOperations(
         const expected = orRefusal(operation, each.expected);
         await judge.case(operation, { ...each, expected });
       });
-      await judgeValid(judge, operation, valid);
+      if (await judgeValid(judge, operation, valid)) await judgeList(judge, operation);
     } catch (error) {
       judge.failed(subjectOf(operation), 'a valid request', error);
     }
@@ -48,25 +49,27 @@ function orRefusal({ id }: DescribedOperation, expected: Expectation): Expectati
   };
 }
 
-async function judgeValid(judge: Judge, operation: DescribedOperation, valid: Prepared): Promise<void> {
+/** @returns whether it was answered as it should be, and with a success */
+async function judgeValid(judge: Judge, operation: DescribedOperation, valid: Prepared): Promise<boolean> {
   const { id, success, isStream } = operation;
   // What a stream carries is judged with the events.
-  if (isStream) return;
+  if (isStream) return false;
   const refusal = recipes[id]?.refusal;
   const expected: Expectation =
     refusal === undefined ? { status: [success] } : { status: [refusal.status], code: [refusal.code] };
   const name = refusal === undefined ? 'a valid request' : `a valid request, refused because ${refusal.why}`;
   const answer = await judge.case(operation, { name, question: valid, expected });
-  if (answer === null) return;
+  if (answer === null) return false;
   if ('idempotency-key' in valid.headers && answer.status === success) {
     await judgeRepetition(judge, operation, valid, answer.body);
   }
   await judge.world.desk.clear();
   await tidy(judge.world, operation, valid, answer);
-  if (refusal !== undefined || answer.status !== success) return;
+  if (refusal !== undefined || answer.status !== success) return false;
   for (const mutation of admittedMutations(judge.world, operation, valid)) {
     await judgeAdmitted(judge, operation, mutation);
   }
+  return true;
 }
 
 /** The same key twice is one effect; the same key with something else is refused. */

@@ -1,0 +1,29 @@
+import { read } from './json.ts';
+
+/**
+ * What in a list is not in the order that `x-order` of the contract states; null: nothing. Equal values may stand in any order.
+ * @param order a field of the items, with a minus where the largest value comes first
+ */
+export function orderFault(order: string, items: readonly unknown[]): string | null {
+  const isDescending = order.startsWith('-');
+  const field = order.replace(/^-/, '');
+  const values = items.map((item) => comparable(read(item, field)));
+  for (const [index, value] of values.entries()) {
+    const before = values[index - 1] ?? null;
+    if (value === null) return `row ${index + 1} has no ${field}`;
+    if (before !== null && (isDescending ? before < value : before > value)) {
+      return `row ${index + 1} has ${field} ${shown(items[index], field)}, after ${shown(items[index - 1], field)}`;
+    }
+  }
+  return null;
+}
+
+/** Times as milliseconds, numbers as they are. */
+function comparable(value: unknown): number | null {
+  const number = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+function shown(item: unknown, field: string): string {
+  return String(read(item, field));
+}

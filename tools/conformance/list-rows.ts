@@ -1,0 +1,32 @@
+import type { Question } from './http.ts';
+import type { World } from './world.ts';
+
+type Rows = (world: World) => Promise<Partial<Question>>;
+
+/** Some rows for the lists to whose paths nothing is POSTed, and how they are asked for; by operation. */
+export const listRows: Readonly<Record<string, Rows>> = {
+  getDraftDiff: (world) => thrice(() => world.knowledge.qa()),
+  listAgents: agents,
+  listTransferTargets: agents,
+  listConversations: async ({ desk, agent, deskAdmin }) => {
+    await desk.offline(agent);
+    await desk.offline(deskAdmin);
+    await thrice(() => desk.queued());
+    return { query: { view: 'queue' } };
+  },
+  listMessages: async ({ desk, agent, deskAdmin }) => {
+    await desk.offline(agent);
+    const customer = await desk.queued();
+    await thrice(() => desk.say(customer));
+    return { caller: deskAdmin, params: { conversationId: customer.conversationId } };
+  },
+};
+
+async function agents(world: World): Promise<object> {
+  return thrice(() => world.newMember('agent', { consoleRole: null, deskRole: 'agent' }));
+}
+
+async function thrice(add: () => Promise<unknown>): Promise<object> {
+  for (let row = 0; row < 3; row += 1) await add();
+  return {};
+}

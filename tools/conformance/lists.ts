@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Prepared, arrange, tidy } from './arrange.ts';
+import type { DescribedOperation } from './contract.ts';
+import { Refused } from './entry.ts';
+import type { Answer } from './http.ts';
+import { type Judge, subjectOf } from './judge.ts';
+import { read, readList } from './json.ts';
+import { orderFault } from './list-order.ts';
+import { listRows } from './list-rows.ts';
+import { Deviation, NotJudged } from './results.ts';
+import { shapeOf } from './schema-shape.ts';
+import type { World } from './world.ts';
+
+/** How a list goes on: the parameter that asks for the next page, the field that tells its value, and on which side the page belongs. */
+const continuations = [
+  { parameter: 'cursor', next: 'nextCursor', isBefore: false },
+  { parameter: 'before', next: 'nextBefore', isBefore: true },
+] as const;
+
+/** Rows with which there is a first page, a last one, and one between them. */
+const ENOUGH = 3;
+const LARGEST_PAGE = 100;
+/** Rows that are looked at where there are many already. */
+const MOST = 3 * LARGEST_PAGE;
+/** How often a list is read anew because it has changed meanwhile. */
+const ATTEMPTS = 3;
+
+/** What a page is asked with, and what its rows are told apart by. */
+interface List {
+  operation: DescribedOperation;
+  continuation: (typeof continuations)[number];
+  question: Prepared;
+  idOf: (item: unknown) => string;
+}
+
+interface Rows {
+  items: unknown[];
+  ids: string[];
+  /** Whether these are all of them. */
+  isComplete: boolean;
+  /** Repeats the request of the second page, where there was one. */
+  curl: string;
+}
+
+/** Judges that the pages of a list, one after the other, are the whole list in its order. */
+export async function judgeList(judge: Judge, operation: DescribedOperation): Promise<void> {
+  const { world } = judge;
+  const parameters = operation.parameters.map(({ name }) => name);
+  const continuation = continuations.find(({ parameter }) => parameters.includes(parameter));
+  if (continuation === undefined || !parameters.includes('limit')) return;
+  const attempt = async <Found>(name: string, work: () => Promise<Found>): Promise<Found | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      // Whoever does not serve what adds rows is told so where that is judged.
+      const reason = error instanceof Refused ? new NotJudged(`It needs rows: ${error.answered}.`) : error;
+      judge.failed(subjectOf(operation), name, reason);
+      return null;
+    }
+  };
+  const { order } = operation;
+  const names = { pages: 'the pages one after the other', order: `the order by ${String(order)}` };
+  const pass = (name: string, expected: string) => judge.passed(subjectOf(operation), name, expected);
+  const found = await attempt(names.pages, async () => {
+    const { question, made } = await furnish(world, operation);
+    const list = { operation, continuation, question, idOf: idOf(world, operation) };
+    return { list, whole: await readWhole(world, list, made) };
+  });
+  if (found !== null) {
+    const { list, whole } = found;
+    await attempt(names.pages, async () => pass(names.pages, await judgePages(world, list, whole)));
+    if (order !== null) await attempt(names.order, async () => pass(names.order, judgeOrder(order, whole)));
+  }
+  await world.desk.clear();
+}
+
+/** @throws {Deviation} where the rows are not in the order of the contract; NotJudged where one row has none */
+function judgeOrder(order: string, { items, curl }: Rows): string {
+  if (items.length < 2) throw new NotJudged(`There is no order: the list has ${items.length} rows.`);
+  const expected = `rows in the order of x-order: ${order}`;
+  const fault = orderFault(order, items);
+  if (fault !== null) throw new Deviation(expected, fault, curl);
+  return expected;
+}
+
+/** Makes rows, by what is known of the list or by what is POSTed to its path. */
+async function furnish(
+  world: World,
+  operation: DescribedOperation,
+): Promise<{ question: Prepared; made: Answer[] }> {
+  const rows = await listRows[operation.id]?.(world);
+  const valid = await arrange(world, operation);
+  const question = {
+    ...valid,
+    ...rows,
+    params: { ...valid.params, ...rows?.params },
+    headers: valid.headers,
+  };
+  return { question, made: rows === undefined ? await addRows(world, operation) : [] };
+}
+
+/** Makes rows by what is POSTed to the path of a list; none where nothing is. */
+async function addRows(world: World, { path }: DescribedOperation): Promise<Answer[]> {
+  const creation = world.contract.operations.find(
+    (each) => each.method === 'POST' && each.path === path && each.status === 'built',
+  );
+  const made: Answer[] = [];
+  if (creation === undefined) return made;
+  while (made.length < ENOUGH) {
+    const prepared = await arrange(world, creation);
+    const answer = await world.must(creation.id, prepared);
+    await tidy(world, creation, prepared, answer);
+    made.push(answer);
+  }
+  return made;
+}
+
+/** A row is told by its own id, which the contract describes first; one without any by everything in it. */
+function idOf({ contract }: World, { responses, success }: DescribedOperation): List['idOf'] {
+  const page = responses.get(success)?.content.get('application/json') ?? {};
+  const { items } = shapeOf(shapeOf(page, contract.resolve).properties.get('items') ?? {}, contract.resolve);
+  const fields = [...shapeOf(items ?? {}, contract.resolve).properties.keys()];
+  const own = fields.find((field) => /^id$|Id$|^rowNumber$/.test(field));
+  return (item) => (own === undefined ? JSON.stringify(item) : String(read(item, own)));
+}
+
+/** The list in the largest pages there are. @throws {Deviation} where something that was added is missing */
+async function readWhole(world: World, list: List, made: readonly Answer[] = []): Promise<Rows> {
+  const whole = await walk(world, list, LARGEST_PAGE, MOST);
+  const missing = made.map(({ body }) => list.idOf(body)).find((id) => !whole.ids.includes(id));
+  if (missing === undefined || !whole.isComplete) return whole;
+  throw new Deviation('every row that was added', `${missing} is missing`, whole.curl);
+}
+
+/**
+ * Compares small pages with the whole list. Where that changes meanwhile, it begins again.
+ * @returns what was found to be so
+ * @throws {Deviation} where they are not the same rows in the same order
+ * @throws {NotJudged} where there is no second page
+ */
+async function judgePages(world: World, list: List, first: Rows): Promise<string> {
+  let whole = first;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { length } = whole.ids;
+    if (length < 2) throw new NotJudged(`There is no second page: the list has ${length} rows.`);
+    const limit = Math.max(1, Math.floor(length / ENOUGH));
+    const pages = await walk(world, list, limit, whole.isComplete ? length + 1 : length);
+    const again = await readWhole(world, list);
+    if (isDeepStrictEqual(whole.ids, again.ids)) {
+      const expected = `${length} rows in pages of ${limit} as in a page of ${LARGEST_PAGE}`;
+      const fault = difference(whole.ids, whole.isComplete ? pages.ids : pages.ids.slice(0, length));
+      if (fault === null) return expected;
+      throw new Deviation(expected, fault, pages.curl);
+    }
+    whole = again;
+  }
+  throw new Deviation('the same rows in the same order each time', 'others each time', whole.curl);
+}
+
+/** Reads page after page until there is none, or there are so many rows. @throws {Deviation} */
+async function walk(world: World, list: List, limit: number, most: number): Promise<Rows> {
+  const { operation, question, idOf: idOfRow } = list;
+  const { parameter, next, isBefore } = list.continuation;
+  const asked = new Set<unknown>();
+  let items: unknown[] = [];
+  let curl = '';
+  for (let position: unknown = null; ;) {
+    const query = { ...question.query, limit, ...(position === null ? {} : { [parameter]: position }) };
+    const answer = await world.http.ask(operation, { ...question, query });
+    // The first page is seldom the one that is wrong.
+    if (asked.size <= 1) curl = answer.curl;
+    if (answer.status !== operation.success) {
+      throw new Deviation(String(operation.success), `${answer.status} for a page of ${limit}`, answer.curl);
+    }
+    const page = readList(answer.body, 'items');
+    if (page.length > limit) {
+      throw new Deviation(`at most ${limit} rows on a page`, `${page.length} rows`, answer.curl);
+    }
+    items = isBefore ? [...page, ...items] : [...items, ...page];
+    position = read(answer.body, next) ?? null;
+    if (position === null || items.length >= most) {
+      return { items, ids: items.map(idOfRow), isComplete: position === null, curl };
+    }
+    if (asked.has(position) || asked.size > most) {
+      throw new Deviation(
+        `a last page with ${next} null`,
+        `${next} ${JSON.stringify(position)} again`,
+        answer.curl,
+      );
+    }
+    asked.add(position);
+  }
+}
+
+/** What pages have otherwise than the whole; null: nothing. */
+function difference(whole: readonly string[], pages: readonly string[]): string | null {
+  const missing = whole.filter((id) => !pages.includes(id));
+  const twice = pages.filter((id, index) => pages.indexOf(id) !== index);
+  const unknown = pages.filter((id) => !whole.includes(id));
+  const told = (ids: readonly string[], what: string) =>
+    ids.length === 0 ? [] : [`${what} ${[...new Set(ids)].slice(0, 5).join(', ')}`];
+  const faults = [...told(missing, 'without'), ...told(twice, 'twice'), ...told(unknown, 'and also')];
+  if (faults.length > 0) return faults.join('; ');
+  return isDeepStrictEqual(whole, pages) ? null : `in another order: ${pages.slice(0, 5).join(', ')}`;
+}
