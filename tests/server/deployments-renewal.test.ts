@@ -1,11 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isCurrentIndex } from '../../server/engine/matching/index-preamble.ts';
 import { renewIndexes } from '../../server/services/deployments/renew-index.ts';
+import { listAskedIndexes } from '../../server/store/deployment-queries.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { type Deployment, Deployments, answerTo, indexFiles } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
+import { eventually } from '../support/eventually.ts';
 import { Knowledge } from '../support/knowledge.ts';
+import { databaseUrl, freePort, launchProduct } from '../support/product-process.ts';
 
 const question = 'When do you open?';
 
@@ -70,6 +74,26 @@ describe('after another release', () => {
       expect(await indexFiles(app)).toEqual(after);
     },
   );
+
+  it('the product sees to it when it starts', async () => {
+    await changeRelease('numbers');
+    const product = launchProduct(await freePort(), {
+      PARLEY_DATA: app.deps.config.dataFolder,
+      DATABASE_URL: databaseUrl(app.store.connection),
+    });
+    try {
+      await product.says('is ready');
+      await eventually(async () => {
+        const asked = await listAskedIndexes(app.store.db);
+        const files = asked.map(({ file }) => app.deps.files.pathOf(file));
+        expect(await Promise.all(files.map(isCurrentIndex))).toEqual([true, true]);
+      });
+      expect(await answerTo(app, await Customer.arrive(app, office), question)).toBe('At eight.');
+    } finally {
+      product.child.kill('SIGKILL');
+      await product.ended;
+    }
+  });
 
   it('an earlier version is learned again when it is rolled back to', async () => {
     await changeRelease('format');
