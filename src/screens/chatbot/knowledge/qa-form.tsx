@@ -65,7 +65,7 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
       initialFocus={question}
       footer={
         <>
-          <chakra.span flex="1" fontSize="sm" color="fg.muted" role="status">
+          <chakra.span flex="1" alignSelf="center" fontSize="sm" color="fg.muted" role="status">
             {dirty ? common('form.unsaved') : null}
           </chakra.span>
           <Button onClick={close}>{common('cancel')}</Button>

@@ -41,9 +41,16 @@ export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQues
   };
   return (
     <chakra.fieldset display="flex" flexDirection="column" gap="2">
-      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
+      <chakra.legend
+        display="flex"
+        justifyContent="space-between"
+        width="full"
+        fontSize="sm"
+        fontWeight="medium"
+        paddingBottom="2"
+      >
         {t('fields.similarQuestions')}{' '}
-        <chakra.span color="fg.muted" fontWeight="normal" data-figure>
+        <chakra.span fontSize="xs" color="fg.muted" fontWeight="normal" data-figure>
           {value.length} / {similarQuestionsMax}
         </chakra.span>
       </chakra.legend>
@@ -88,6 +95,7 @@ export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQues
       <ActionButton
         size="sm"
         alignSelf="flex-start"
+        marginTop={value.length === 0 ? undefined : '1.5'}
         icon={<Plus aria-hidden />}
         refused={isFull ? t('fields.similarFull', { limit: format.number(similarQuestionsMax) }) : undefined}
         onClick={add}
