@@ -26,7 +26,7 @@ test('shows what is where now, live, and the way to a state', async ({
   await workflows.expectCount('Deployed', 1);
   await workflows.state('Failed').click();
   await expect(workflows.state('Failed')).toHaveAttribute('aria-pressed', 'true');
-  await expect(workflows.steps).toHaveText([/Deploying/, /deployment\.failed.*Failed/]);
+  await expect(workflows.steps).toHaveText([/Deploying/, /The deployment fails.*deployment\.failed.*Failed/]);
   await expect(page).toHaveURL(/machine=deployment&to=failed/);
 
   await workflows.copyScenario();

@@ -40,7 +40,7 @@ export interface Drawing {
 export const stateHeight = 52;
 /** px per line of an arrow's words. */
 export const lineHeight = 16;
-const letterWidth = 6.6;
+const letterWidth = 5.8;
 const margin = 24;
 /** From so many states an event into another is drawn once, if it comes from every other state: the rest stays readable. */
 const drawnOnce = 5;
@@ -50,8 +50,12 @@ function widthOf(text: string, letter: number): number {
   return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0) * letter;
 }
 
-/** Places states and arrows from top to bottom. `word` is what a state is called, `byItself` what an arrow without event says. */
-export function drawingOf(model: MachineModel, word: (state: string) => string, byItself: string): Drawing {
+/** Places states and arrows from top to bottom. `word` is what a state is called, `says` what an event is called. */
+export function drawingOf(
+  model: MachineModel,
+  word: (state: string) => string,
+  says: (event: string) => string,
+): Drawing {
   const { machine } = model;
   const graph = new Graph({ directed: true });
   graph.setGraph({ rankdir: 'TB', nodesep: 20, ranksep: 24, edgesep: 8, marginx: margin, marginy: margin });
@@ -74,7 +78,7 @@ export function drawingOf(model: MachineModel, word: (state: string) => string, 
     graph.setNode(name(path), { width: Math.max(132, widthOf(word(path), 8) + 48), height: stateHeight });
   }
   for (const { from, to, events } of arrows.values()) {
-    const lines = events.map((event) => widthOf(event === '' ? byItself : event, letterWidth));
+    const lines = events.map((event) => widthOf(says(event), letterWidth));
     graph.setEdge(name(from), name(to), {
       width: Math.max(...lines) + 12,
       height: events.length * lineHeight + 4,

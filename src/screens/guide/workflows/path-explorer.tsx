@@ -9,6 +9,7 @@ import { NativeSelect } from '../../../ui/native-select.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
 import { tonesOf } from './tone.ts';
+import { useEventWord } from './use-event-word.ts';
 import { useStateWord } from './use-state-word.ts';
 import { type RefusedEvent, reachableStates, refusedIn } from './way.ts';
 
@@ -26,6 +27,7 @@ interface PathExplorerProps {
 export function PathExplorer({ lifecycle, target, onTarget, ways, way, onStart }: PathExplorerProps) {
   const t = useT('workflows');
   const word = useStateWord();
+  const says = useEventWord();
   const model = lifecycleModel(lifecycle);
   const tones = useMemo(() => tonesOf(model), [model]);
   const states = useMemo(() => reachableStates(model), [model]);
@@ -70,9 +72,8 @@ export function PathExplorer({ lifecycle, target, onTarget, ways, way, onStart }
           {way.steps.map(({ event, state }, index) => (
             // Two steps of one way may be the same event to the same state: their places tell them apart.
             <chakra.li key={`${index} ${event}`} display="flex" flexWrap="wrap" gap="2" alignItems="center">
-              <chakra.code fontFamily="mono" fontSize="xs">
-                {event}
-              </chakra.code>
+              <span>{says(event)}</span>
+              <Name>{event}</Name>
               <chakra.span aria-hidden color="fg.subtle">
                 →
               </chakra.span>
@@ -89,14 +90,20 @@ export function PathExplorer({ lifecycle, target, onTarget, ways, way, onStart }
         <chakra.h3 fontSize="sm" fontWeight="semibold">
           {t('path.refuses')}
         </chakra.h3>
-        <chakra.p
-          fontSize="xs"
-          color="fg.muted"
-          overflowWrap="anywhere"
-          fontFamily={refused.length ? 'mono' : undefined}
-        >
-          {refused.length === 0 ? t('path.refusesNothing') : refused.map(inWords).join(', ')}
-        </chakra.p>
+        {refused.length === 0 ? (
+          <chakra.p fontSize="xs" color="fg.muted">
+            {t('path.refusesNothing')}
+          </chakra.p>
+        ) : (
+          <chakra.ul display="grid" gap="1" fontSize="sm">
+            {refused.map((each) => (
+              <chakra.li key={each.event} display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
+                <span>{says(each.event)}</span>
+                <Name>{withCases(each)}</Name>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
       </chakra.div>
       {way ? (
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" minW="0">
@@ -115,7 +122,16 @@ export function PathExplorer({ lifecycle, target, onTarget, ways, way, onStart }
   );
 }
 
+/** An event's name as scenarios and the contract write it. */
+function Name({ children }: { children: string }) {
+  return (
+    <chakra.code fontFamily="mono" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+      {children}
+    </chakra.code>
+  );
+}
+
 /** `conversation.ended (noAgent, timeout)`: the cases in brackets, where only they are refused. */
-function inWords({ event, cases }: RefusedEvent): string {
+function withCases({ event, cases }: RefusedEvent): string {
   return cases.length === 0 ? event : `${event} (${cases.join(', ')})`;
 }

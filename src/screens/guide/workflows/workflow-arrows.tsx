@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { useT } from '../../../i18n/language.tsx';
 import { type DrawnEdge, curveOf, lineHeight } from './layout.ts';
+import { useEventWord } from './use-event-word.ts';
 
 interface ArrowsProps {
   edges: readonly DrawnEdge[];
@@ -11,7 +11,7 @@ interface ArrowsProps {
 
 /** The lines between the states with their events; the table says the same in words. */
 export function Arrows({ edges, size, way }: ArrowsProps) {
-  const t = useT('workflows');
+  const says = useEventWord();
   const head = useId();
   return (
     <chakra.svg aria-hidden width={size.width} height={size.height} overflow="visible" color="border.strong">
@@ -43,7 +43,7 @@ export function Arrows({ edges, size, way }: ArrowsProps) {
             >
               {edge.events.map((event, line) => (
                 <tspan key={event} x={edge.x} y={top + line * lineHeight}>
-                  {event === '' ? t('byItself') : event}
+                  {says(event)}
                 </tspan>
               ))}
             </chakra.text>

@@ -8,6 +8,7 @@ import { StateChip } from '../../../ui/state-chip.tsx';
 import { type DrawnState, drawingOf } from './layout.ts';
 import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
 import { tonesOf } from './tone.ts';
+import { useEventWord } from './use-event-word.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 import { useStateWord } from './use-state-word.ts';
 import { Arrows } from './workflow-arrows.tsx';
@@ -48,10 +49,10 @@ export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: Wo
   const word = useStateWord();
   const help = useId();
   const model = lifecycleModel(lifecycle);
-  const byItself = t('byItself');
+  const says = useEventWord();
   const drawing = useMemo(
-    () => drawingOf(model, (state) => word(lifecycle, state), byItself),
-    [model, lifecycle, word, byItself],
+    () => drawingOf(model, (state) => word(lifecycle, state), says),
+    [model, lifecycle, word, says],
   );
   const tones = useMemo(() => tonesOf(model), [model]);
   const [first = { x: 0, y: 0 }] = drawing.states;

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/data-table-types.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
 import { tonesOf } from './tone.ts';
+import { useEventWord } from './use-event-word.ts';
 import { useStateWord } from './use-state-word.ts';
 
 /** The roles that may send an event, by the operations that send it. */
@@ -79,6 +80,7 @@ function useEdgeColumns(lifecycle: LifecycleId): Column<Edge>[] {
   const t = useT('workflows');
   const format = useFormat();
   const chip = useChip(lifecycle);
+  const says = useEventWord();
   const width = { base: '7rem', md: '12rem' };
   const senders = (event: string) => {
     const roles = rolesOf(lifecycle, event);
@@ -91,7 +93,12 @@ function useEdgeColumns(lifecycle: LifecycleId): Column<Edge>[] {
       header: t('table.event'),
       cell: ({ event, guard }) => (
         <>
-          {event === '' ? t('byItself') : <Code>{event}</Code>}
+          {says(event)}
+          {event === '' ? null : (
+            <chakra.div color="fg.muted">
+              <Code>{event}</Code>
+            </chakra.div>
+          )}
           {guard === null ? null : (
             <Below until="lg">
               {t('table.guard')} <Code>{guard}</Code>
