@@ -14,16 +14,28 @@ export async function insertMessage(tx: Tx, row: NewMessage): Promise<MessageRow
   return tx.insertInto('messages').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The message that a sender already sent under this client id. */
+/** The first message under this client id, in either letter case, within one conversation or all of one visitor's. */
 export async function findMessageByClientId(
   tx: Tx,
   sdkAppId: string,
-  conversationId: string,
+  within: { conversationId: string } | { visitorId: string },
   clientMessageId: string,
 ): Promise<MessageRow | undefined> {
-  return messagesOf(tx, sdkAppId, conversationId)
-    .selectAll()
-    .where('client_message_id', '=', clientMessageId)
+  return tx
+    .selectFrom('conversations as c')
+    .innerJoin('messages as m', (join) =>
+      join.onRef('m.sdk_app_id', '=', 'c.sdk_app_id').onRef('m.conversation_id', '=', 'c.conversation_id'),
+    )
+    .selectAll('m')
+    .where('c.sdk_app_id', '=', sdkAppId)
+    .where((row) =>
+      'visitorId' in within
+        ? row('c.visitor_id', '=', within.visitorId)
+        : row('c.conversation_id', '=', within.conversationId),
+    )
+    .where(sql<boolean>`lower(m.client_message_id) = lower(${clientMessageId})`)
+    .orderBy('c.started_at')
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -102,6 +102,41 @@ describe('a conversation with a person', () => {
     expect(messages.filter((message) => message.clientMessageId === id)).toHaveLength(1);
   });
 
+  it('S34 one id is one message across the conversations of a customer, in either letter case', async () => {
+    const customer = await Customer.arrive(app, office);
+    const id = randomUUID();
+    const first = await customer.say('Hello?', id);
+    await customer.leave();
+    app.clock.advance(1);
+    await customer.startAgain();
+    const again = await Promise.all([id, id.toUpperCase(), id].map((each) => customer.say('Hello?', each)));
+    expect(again.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array.from({ length: 3 }, () => ({ status: 201, body: first.body })),
+    );
+    expect((await customer.look()).messages.map(({ sender }) => sender)).toEqual(['bot']);
+    expect((await customer.say('Anybody there?')).body.conversationId).toBe(customer.conversationId);
+  });
+
+  it('S34 one id of an agent is one message of each conversation, in either letter case', async () => {
+    await desk.become('online');
+    const [one, other] = [await waitingCustomer(), await waitingCustomer()];
+    const id = randomUUID().toUpperCase();
+    const first = await desk.say(one.conversationId, 'One moment.', id);
+    expect(await desk.say(one.conversationId, 'One moment.', id.toLowerCase())).toMatchObject({
+      status: 201,
+      body: first.body,
+    });
+    const elsewhere = await desk.say(other.conversationId, 'One moment.', id);
+    expect(elsewhere).toMatchObject({ status: 201, body: { conversationId: other.conversationId } });
+  });
+
+  it('S34 one id of two customers is a message of each', async () => {
+    const [one, other] = [await Customer.arrive(app, office), await Customer.arrive(app, office)];
+    const id = randomUUID();
+    await one.say('Hello?', id);
+    expect((await other.say('Hello?', id)).body.conversationId).toBe(other.conversationId);
+  });
+
   it('refuses a message to an ended conversation and names state and event', async () => {
     const customer = await Customer.arrive(app, office);
     await customer.leave();

@@ -1,4 +1,5 @@
 // Longer than 250 lines: every test talks to the same hook, set up in the same way.
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { answerByHook } from '../../server/services/conversations/hook-replies.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
@@ -102,9 +103,16 @@ describe('while it serves', () => {
     const offered = (await customer.look()).messages.at(-1);
     expect(offered).toMatchObject({ kind: 'suggestions', text: 'Which one?' });
     expect(offered?.suggestions?.map(({ question }) => question)).toEqual(['The red', 'The blue']);
-    await customer.choose(offered?.suggestions?.[1]?.qaId ?? '');
+    const qaId = offered?.suggestions?.[1]?.qaId ?? '';
+    const id = randomUUID();
+    const { body } = await customer.choose(qaId, id);
     await app.runJobs();
     expect(hook.texts).toEqual(['A bicycle.', 'The blue']);
+    await customer.leave();
+    app.clock.advance(1);
+    await customer.startAgain();
+    expect(await customer.choose(qaId, id)).toMatchObject({ status: 201, body });
+    expect(await customer.choose(qaId)).toMatchObject({ status: 422, body: { code: 'validationFailed' } });
   });
 
   test('several replies are said in turn, and a hand-over brings the customer to a person', async () => {

@@ -1,6 +1,6 @@
 // Longer than 250 lines: agents and conversations move each other, and the rules of both stand together.
 import { problem } from '../../server/problems.ts';
-import { type JsonObject, isObject } from '../conformance/json.ts';
+import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { page } from './generic.ts';
 import { admits, send } from './lifecycles.ts';
@@ -182,13 +182,18 @@ export function messagesOf({ store }: Mock, talk: Resource): Resource[] {
   return store.list(`${base}/conversations/${String(talk.fields.conversationId)}/messages`, messagesTemplate);
 }
 
+/** The message that has a client's id. */
+export function saidUnder(clientMessageId: unknown, messages: readonly Resource[]): JsonObject | undefined {
+  if (typeof clientMessageId !== 'string') return undefined;
+  const id = clientMessageId.toLowerCase();
+  return messages.find(({ fields }) => textOr(fields.clientMessageId, '').toLowerCase() === id)?.fields;
+}
+
 /** Adds a message, once for a client's id. */
 export function say(mock: Mock, talk: Resource, known: JsonObject): JsonObject {
   const messages = messagesOf(mock, talk);
-  const already = messages.find(
-    ({ fields }) => known.clientMessageId !== undefined && fields.clientMessageId === known.clientMessageId,
-  );
-  if (already !== undefined) return already.fields;
+  const already = saidUnder(known.clientMessageId, messages);
+  if (already !== undefined) return already;
   const at = mock.state.now();
   const message: JsonObject = {
     messageId: mock.state.id('msg'),

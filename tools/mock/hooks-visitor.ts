@@ -1,6 +1,6 @@
 import { problem } from '../../server/problems.ts';
 import { customerEndReason, type ConversationState } from '../../src/machines/conversation.lifecycle.ts';
-import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
+import { type JsonObject, isObject, read, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { answerTo, deploymentsOf } from './draft.ts';
 import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
@@ -9,6 +9,7 @@ import {
   endTalk,
   messagesOf,
   moveConversation,
+  saidUnder,
   say,
   settingsOf,
   visitorState,
@@ -86,8 +87,12 @@ function talkOf({ mock, visitor }: Asked): Resource {
 function customerSays(asked: Asked, text: string): JsonObject {
   const { mock, body } = asked;
   const talk = talkOf(asked);
-  const isNew = !messagesOf(mock, talk).some(({ fields }) => fields.clientMessageId === body.clientMessageId);
-  if (!isNew) return say(mock, talk, { clientMessageId: body.clientMessageId });
+  const own = conversationsOf(mock).filter(
+    ({ fields }) => read(fields, 'visitor.visitorId') === read(talk.fields, 'visitor.visitorId'),
+  );
+  const said = own.flatMap((each) => messagesOf(mock, each));
+  const already = saidUnder(body.clientMessageId, said);
+  if (already !== undefined) return already;
   moveConversation(mock, talk, 'customerMessage.sent');
   const message = say(mock, talk, { sender: 'customer', clientMessageId: body.clientMessageId, text });
   mock.state.later(1, () => {

@@ -79,10 +79,15 @@ export class OpenConversation {
     this.#row = { ...this.#row, ...(changes as Partial<ConversationRow>) };
   }
 
-  /** The message that this sender already sent under the same client id, if any. */
-  async alreadySaid(clientMessageId: string): Promise<MessageRow | undefined> {
+  /**
+   * The message that was already sent under the same client id, if any. A customer names no conversation, so it may be one
+   * of an earlier conversation of theirs.
+   */
+  async alreadySaid(by: 'customer' | 'agent', clientMessageId: string): Promise<MessageRow | undefined> {
     const { tx, sdkAppId } = this.#scope;
-    return findMessageByClientId(tx, sdkAppId, this.#row.conversation_id, clientMessageId);
+    const { conversation_id: conversationId, visitor_id: visitorId } = this.#row;
+    const within = by === 'customer' ? { visitorId } : { conversationId };
+    return findMessageByClientId(tx, sdkAppId, within, clientMessageId);
   }
 
   /** Appends a message. */

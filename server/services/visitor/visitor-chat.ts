@@ -16,17 +16,16 @@ import { type Visitor, readVisitorConversationState } from './visitor-session.ts
 type Schemas = components['schemas'];
 type VisitorConversationState = Schemas['VisitorConversationState'];
 
-/**
- * The same client message id twice is one message: the first one is answered again.
- * @throws {ProblemError} validationFailed for a text of which nothing can be seen
- */
+/** @throws {ProblemError} validationFailed for a text of which nothing can be seen */
 export async function sendVisitorMessage(
   deps: Deps,
   visitor: Visitor,
   input: { clientMessageId: string; text: string },
 ): Promise<Message> {
   const { text } = validated(customerMessageBodySchema, input);
-  return inConversation(deps, visitor, (scope, open) => customerSays(scope, open, { ...input, text }));
+  return inConversation(deps, visitor, (scope, open) =>
+    once(open, input.clientMessageId, () => customerSays(scope, open, { ...input, text })),
+  );
 }
 
 /**
@@ -39,12 +38,24 @@ export async function chooseSuggestion(
   visitor: Visitor,
   { clientMessageId, qaId }: { clientMessageId: string; qaId: string },
 ): Promise<Message> {
-  return inConversation(deps, visitor, async (scope, open) => {
-    const { sdkAppId, tx } = scope;
-    const text = await findSuggestedQuestion(tx, sdkAppId, open.row.conversation_id, qaId);
-    if (text === undefined) throw fieldProblem({ pointer: '/qaId', code: 'unknownValue' });
-    return customerSays(scope, open, { clientMessageId, text, extras: { chosenQaId: qaId } });
-  });
+  return inConversation(deps, visitor, (scope, open) =>
+    once(open, clientMessageId, async () => {
+      const { sdkAppId, tx } = scope;
+      const text = await findSuggestedQuestion(tx, sdkAppId, open.row.conversation_id, qaId);
+      if (text === undefined) throw fieldProblem({ pointer: '/qaId', code: 'unknownValue' });
+      return customerSays(scope, open, { clientMessageId, text, extras: { chosenQaId: qaId } });
+    }),
+  );
+}
+
+/** The same client message id twice is one message: the first one is answered again. */
+async function once(
+  open: OpenConversation,
+  clientMessageId: string,
+  say: () => Promise<Message>,
+): Promise<Message> {
+  const already = await open.alreadySaid('customer', clientMessageId);
+  return already ? presentMessage(already) : say();
 }
 
 async function customerSays(
@@ -52,8 +63,6 @@ async function customerSays(
   open: OpenConversation,
   input: { clientMessageId: string; text: string; extras?: MessageExtras },
 ): Promise<Message> {
-  const already = await open.alreadySaid(input.clientMessageId);
-  if (already) return presentMessage(already);
   open.advance({ type: 'customerMessage.sent' });
   const message = await open.say({ sender: 'customer', kind: 'text', ...input });
   if (open.row.status === 'bot') await askBot(scope, open, message.seq);

@@ -13,6 +13,7 @@ import { up as draftRevisions } from './0009-draft-revisions.ts';
 import { up as workflowCounts } from './0010-workflow-counts.ts';
 import { up as thirdPartyBots } from './0011-third-party-bots.ts';
 import { up as closedAccounts } from './0012-closed-accounts.ts';
+import { up as clientMessageIds } from './0013-client-message-ids.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0010-workflow-counts': { up: workflowCounts },
   '0011-third-party-bots': { up: thirdPartyBots },
   '0012-closed-accounts': { up: closedAccounts },
+  '0013-client-message-ids': { up: clientMessageIds },
 };
 
 /**

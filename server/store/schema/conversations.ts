@@ -72,7 +72,7 @@ interface MessageTable {
   conversation_id: string;
   seq: number;
   message_id: string;
-  /** Chosen by the sender; the same id twice is one message. */
+  /** Chosen by the sender, kept in the letter case in which it came first; the same id twice is one message. */
   client_message_id: string | null;
   sender: Speaker | 'system';
   sender_member_id: string | null;

@@ -8839,7 +8839,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description Chosen by the client, anew for each message. The same id sent again, however often, is the same one message and has the same answer.
+         * @description Chosen by the client, anew for each message; the letter case does not matter. The same id sent again, however often, is the same one message and has the same answer, for a customer also in a later conversation.
          */
         ClientMessageId: string;
         /** @enum {string} */
