@@ -49,6 +49,8 @@ export function Dialog(props: DialogProps) {
       role={role}
       lazyMount
       unmountOnExit
+      // The focus is held inside anyway. Where React mounts twice, in development, it is outside for a moment.
+      onFocusOutside={(event) => event.preventDefault()}
       closeOnEscape={dismissible}
       closeOnInteractOutside={dismissible && role === 'dialog'}
       onOpenChange={(details) => {
