@@ -12,6 +12,8 @@ export const retention = {
   /** A request repeated later than this has a second effect. */
   idempotencyKeys: 2 * DAY,
   signInAttempts: DAY,
+  /** Whoever comes back later waits where the account is under attack. */
+  signInNetworks: 90 * DAY,
 } as const;
 
 /** Deletes what nothing needs any more. Safe to repeat and to interrupt. */
@@ -25,6 +27,10 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
   await db
     .deleteFrom('sign_in_attempts')
     .where('window_start', '<', before(retention.signInAttempts))
+    .execute();
+  await db
+    .deleteFrom('sign_in_networks')
+    .where('last_used_at', '<', before(retention.signInNetworks))
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }

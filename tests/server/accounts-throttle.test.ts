@@ -26,6 +26,17 @@ async function fail(times: number, email: string, address: string): Promise<numb
   return statuses;
 }
 
+/** Fails to sign in so many times, each from another address, and tells the statuses. */
+async function attack(times: number, email: string): Promise<number[]> {
+  const attempts = Array.from({ length: times }, (_, hop) => fail(1, email, `203.0.113.${hop}`));
+  return (await Promise.all(attempts)).flat();
+}
+
+const count = (statuses: readonly number[]) => ({
+  wrong: statuses.filter((status) => status === 401).length,
+  slowed: statuses.filter((status) => status === 429).length,
+});
+
 describe('S09 throttling of sign-in', () => {
   it('slows an address down at one account after five failures, right password or not', async () => {
     expect(await fail(6, owner.email, attacker)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -61,6 +72,47 @@ describe('S09 throttling of sign-in', () => {
     expect(statuses.slice(0, 50)).not.toContain(429);
     expect(statuses.slice(50)).toEqual([429, 429]);
     expect((await signIn(app.browser(), owner, home)).status).toBe(200);
+  });
+
+  it('slows down whoever tries one account from many addresses, but not where its owner signs in', async () => {
+    await signIn(app.browser(), owner, home);
+    expect(count(await attack(60, owner.email))).toEqual({ wrong: 50, slowed: 10 });
+    expect((await signIn(app.browser(), owner, home)).status).toBe(200);
+    const elsewhere = await signIn(app.browser(), owner, '192.0.2.9');
+    expect(elsewhere).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } });
+    expect(await fail(6, owner.email, home)).toEqual([401, 401, 401, 401, 401, 429]);
+    app.clock.advance(Number(elsewhere.headers['retry-after']));
+    expect((await signIn(app.browser(), owner, '192.0.2.9')).status).toBe(200);
+  });
+
+  it('S11 slows down an account that does not exist the same way', async () => {
+    expect(count(await attack(60, 'nobody@acme.test'))).toEqual({ wrong: 50, slowed: 10 });
+    expect(await fail(1, 'nobody@acme.test', home)).toEqual([429]);
+    expect((await signIn(app.browser(), owner, home)).status).toBe(200);
+  });
+
+  it('charges no account for what was right', async () => {
+    for (let time = 0; time < 52; time += 1) {
+      expect((await signIn(app.browser(), owner, home)).status).toBe(200);
+    }
+    expect(await fail(1, owner.email, attacker)).toEqual([401]);
+  });
+
+  it('remembers the addresses of an account that were used last', async () => {
+    for (let hop = 0; hop < 20; hop += 1) {
+      app.clock.advance(1);
+      await signIn(app.browser(), owner, `192.0.2.${hop}`);
+    }
+    app.clock.advance(1);
+    await signIn(app.browser(), owner, '192.0.2.0');
+    app.clock.advance(1);
+    await signIn(app.browser(), owner, home);
+    await attack(50, owner.email);
+    expect((await signIn(app.browser(), owner, home)).status).toBe(200);
+    expect((await signIn(app.browser(), owner, '192.0.2.0')).status).toBe(200);
+    expect((await signIn(app.browser(), owner, '192.0.2.1')).status).toBe(429);
+    const { rowCount } = await app.store.pool.query('select from sign_in_networks');
+    expect(rowCount).toBe(20);
   });
 
   it('counts attempts that come all at once', async () => {

@@ -89,19 +89,23 @@ it('deletes what nothing needs any more, and nothing else', async () => {
       .execute();
   }
 
+  for (const days of [1, 91]) {
+    const last_used_at = new Date(created_at.getTime() - days * 86_400_000);
+    await store.db
+      .insertInto('sign_in_networks')
+      .values({ account_id: 'a', network: String(days), last_used_at })
+      .execute();
+  }
+
   const deps = { ...jobDeps(store, createJobQueue([])), clock, files };
   for (let twice = 0; twice < 2; twice += 1) {
     await pruneJob.run(deps, {}, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
   }
 
-  const count = async (table: 'events' | 'idempotency_keys' | 'sign_in_attempts' | 'sessions') =>
-    (await store.db.selectFrom(table).selectAll().execute()).length;
-  expect([
-    await count('events'),
-    await count('idempotency_keys'),
-    await count('sign_in_attempts'),
-    await count('sessions'),
-  ]).toEqual([1, 1, 1, 1]);
+  const tables = ['events', 'idempotency_keys', 'sign_in_attempts', 'sign_in_networks', 'sessions'] as const;
+  for (const table of tables) {
+    expect(await store.db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
+  }
   expect(
     await files.listOlderThan(new Date(clock.now().getTime() + 1_000)).then((keys) => keys.toSorted()),
   ).toEqual([used, young].toSorted());

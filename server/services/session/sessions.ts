@@ -13,10 +13,15 @@ import {
   insertSession,
   touchSession,
 } from '../../store/sessions-queries.ts';
+import { rememberSignInNetwork } from '../../store/sign-in-networks-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { hashToken, newToken } from '../ids.ts';
+import { networkOf } from './sign-in-throttle.ts';
 import { sessionAbsoluteSeconds, sessionIdleSeconds, sessionTouchSeconds } from './session-times.ts';
+
+/** Networks of an account that are remembered: home, office, the way between them, and as many journeys. */
+const NETWORKS_PER_ACCOUNT = 20;
 
 export type Session = components['schemas']['Session'];
 
@@ -39,7 +44,7 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-/** Begins a session under a new secret. */
+/** Begins a session under a new secret, and remembers where from. */
 export async function beginSession(
   tx: Tx,
   session: { accountId: string; client: Client; now: Date },
@@ -56,6 +61,8 @@ export async function beginSession(
     address: client.address,
     user_agent: client.userAgent?.slice(0, 300) ?? null,
   });
+  const network = networkOf(client.address);
+  await rememberSignInNetwork(tx, { accountId, network, at: now }, NETWORKS_PER_ACCOUNT);
   return { token, expiresAt };
 }
 

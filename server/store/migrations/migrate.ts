@@ -14,6 +14,7 @@ import { up as workflowCounts } from './0010-workflow-counts.ts';
 import { up as thirdPartyBots } from './0011-third-party-bots.ts';
 import { up as closedAccounts } from './0012-closed-accounts.ts';
 import { up as clientMessageIds } from './0013-client-message-ids.ts';
+import { up as signInNetworks } from './0014-sign-in-networks.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0011-third-party-bots': { up: thirdPartyBots },
   '0012-closed-accounts': { up: closedAccounts },
   '0013-client-message-ids': { up: clientMessageIds },
+  '0014-sign-in-networks': { up: signInNetworks },
 };
 
 /**

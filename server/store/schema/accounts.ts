@@ -59,10 +59,17 @@ interface SessionTable {
 }
 
 interface SignInAttemptTable {
-  /** What is throttled: an account or an address, prefixed by its kind. */
+  /** What is throttled: an account, an address or both together, prefixed by its kind. */
   key: string;
   window_start: Timestamp;
   count: number;
+}
+
+interface SignInNetworkTable {
+  account_id: string;
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  network: string;
+  last_used_at: Timestamp;
 }
 
 interface GuideStepTable {
@@ -78,6 +85,7 @@ export interface AccountTables {
   members: MemberTable;
   sessions: SessionTable;
   sign_in_attempts: SignInAttemptTable;
+  sign_in_networks: SignInNetworkTable;
   guide_steps: GuideStepTable;
 }
 

@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description An unknown account and a wrong password are answered alike, with `credentialsWrong`. Repeated failures slow down the address and the account (`tooManyRequests`) without locking the owner out elsewhere.
+         * @description An unknown account and a wrong password are answered alike, with `credentialsWrong`. Repeated failures slow down the address and the account (`tooManyRequests`) without locking the owner out elsewhere; many failures from many addresses slow down every address from which the account was not signed in to before.
          */
         post: operations["signIn"];
         /**

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Remembers that an account was signed in to from a network, and of all its networks those that were used last. */
+export async function rememberSignInNetwork(
+  tx: Kysely<Database>,
+  use: { accountId: string; network: string; at: Date },
+  most: number,
+): Promise<void> {
+  const { accountId, network, at } = use;
+  await tx
+    .insertInto('sign_in_networks')
+    .values({ account_id: accountId, network, last_used_at: at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ last_used_at: at }))
+    .execute();
+  await tx
+    .deleteFrom('sign_in_networks')
+    .where('account_id', '=', accountId)
+    .where('network', 'in', (from) =>
+      from
+        .selectFrom('sign_in_networks')
+        .select('network')
+        .where('account_id', '=', accountId)
+        .where('network', '<>', network)
+        .orderBy('last_used_at', 'desc')
+        .offset(most - 1),
+    )
+    .execute();
+}
+
+/** Whether the account with this address was signed in to from a network; false where there is no such account. */
+export async function isSignInNetwork(
+  db: Kysely<Database>,
+  email: string,
+  network: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_networks as n')
+    .innerJoin('accounts as a', 'a.account_id', 'n.account_id')
+    .select('n.account_id')
+    .where(sql<boolean>`lower(a.email) = lower(${email})`)
+    .where('a.closed_at', 'is', null)
+    .where('n.network', '=', network)
+    .executeTakeFirst();
+  return row !== undefined;
+}
