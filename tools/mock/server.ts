@@ -1,8 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
 import { readJsonBodies } from '../../server/plugins/bodies.ts';
 import { answerWithProblems, sendProblem, toProblem } from '../../server/plugins/problems.ts';
-import { type ProblemCode, fieldProblem, problem } from '../../server/problems.ts';
+import { problem } from '../../server/problems.ts';
 import { type DescribedOperation, describeContract } from '../conformance/contract.ts';
 import { isObject } from '../conformance/json.ts';
 import { createValidate } from '../conformance/response-check.ts';
@@ -21,6 +20,7 @@ import { importHooks } from './hooks-imports.ts';
 import { sessionHooks } from './hooks-session.ts';
 import { visitorHooks } from './hooks-visitor.ts';
 import { workflowHooks } from './hooks-workflows.ts';
+import { provoke } from './provoked.ts';
 import { type Reader, createReaders } from './reading.ts';
 import { MockState } from './state.ts';
 import { Store, idIn } from './store.ts';
@@ -35,8 +35,6 @@ export interface MockOptions {
   pace?: number;
 }
 
-/** Longest delay that a request may ask for. Milliseconds. */
-const LONGEST_DELAY = 60_000;
 const BODY_BYTES = 12 * 1024 * 1024;
 
 type Hook = (asked: Asked) => Answered | Promise<Answered>;
@@ -82,35 +80,26 @@ export function createMock({ seed = 1, isEmpty = false, pace = 400 }: MockOption
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('notFound')));
   readJsonBodies(app);
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  app.addHook('onRequest', provoked);
   app.addHook('onClose', async () => state.close());
+  const served = new Map<string, DescribedOperation>();
+  app.addHook(
+    'onRequest',
+    provoke(
+      contract,
+      ({ method, routeOptions }) => served.get(`${method} ${routeOptions.url ?? ''}`) ?? null,
+    ),
+  );
   for (const operation of contract.operations) {
     const read = readers(operation);
+    const url = contract.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    served.set(`${operation.method} ${url}`, operation);
     app.route({
       method: operation.method,
-      url: contract.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url,
       handler: (request, reply) => answer(mock, operation, read, request, reply),
     });
   }
   return app;
-}
-
-/** Latency and faults on request: `X-Mock-Delay: 800`, `X-Mock-Problem: storeUnavailable`. */
-async function provoked({ headers }: FastifyRequest): Promise<void> {
-  const wanted = headers['x-mock-delay'] ?? '0';
-  if (typeof wanted !== 'string' || !/^\d+$/.test(wanted)) {
-    throw fieldProblem({ pointer: '/headers/x-mock-delay', code: 'format' });
-  }
-  const delay = Math.min(LONGEST_DELAY, Number(wanted));
-  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-  const code = headers['x-mock-problem'];
-  if (typeof code !== 'string') return;
-  if (isProblemCode(code)) throw problem(code);
-  throw fieldProblem({ pointer: '/headers/x-mock-problem', code: 'unknownValue' });
-}
-
-function isProblemCode(code: string): code is ProblemCode {
-  return Object.hasOwn(problemCatalogue, code) && problemCatalogue[code as ProblemCode].status > 0;
 }
 
 async function answer(
