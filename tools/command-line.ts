@@ -61,11 +61,17 @@ function sentenceOf(error: unknown, known: readonly string[]): string {
 }
 
 /** The number that an option was given, or undefined where it was not. @throws UsageError */
-export function wholeNumber(option: string, text: string | undefined, least: number): number | undefined {
+export function wholeNumber(
+  option: string,
+  text: string | undefined,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
-    throw new UsageError(`--${option} takes a whole number from ${least}, not "${text}".`);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+    throw new UsageError(`--${option} takes a whole number ${range}, not "${text}".`);
   }
   return value;
 }

@@ -12,12 +12,16 @@ const help = `npm run mock [-- --port N] [--seed N] [--empty] [--pace MS]
 
 const text = { type: 'string' } as const;
 
+const LAST_PORT = 65_535;
+/** Milliseconds; timers that are to last longer go off at once. */
+const LONGEST_TIMER = 2_147_483_647;
+
 async function main(args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, { port: text, seed: text, empty: { type: 'boolean' }, pace: text });
-  const port = wholeNumber('port', values.port, 0) ?? 7072;
+  const port = wholeNumber('port', values.port, 0, LAST_PORT) ?? 7072;
   const { empty: isEmpty = false } = values;
   const seed = wholeNumber('seed', values.seed, 0) ?? 1;
-  const mock = createMock({ seed, isEmpty, pace: wholeNumber('pace', values.pace, 0) ?? 400 });
+  const mock = createMock({ seed, isEmpty, pace: wholeNumber('pace', values.pace, 0, LONGEST_TIMER) ?? 400 });
   const address = await mock.listen({ port, host: 'localhost' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken. Stop what listens there, or take another one with --port.`, {

@@ -40,7 +40,10 @@ test.each([
   ['contract-diff', [''], 'There is no contract at "".'],
   ['contract-diff', [':0'], 'There is no contract at ":0".'],
   ['mock', ['--seed', '1e3'], '--seed takes a whole number from 0, not "1e3".'],
-  ['mock', ['--pace', '-5'], '--pace takes a whole number from 0, not "-5".'],
+  ['mock', ['--pace', '-5'], '--pace takes a whole number from 0 to 2147483647, not "-5".'],
+  ['mock', ['--port', '65536'], '--port takes a whole number from 0 to 65535, not "65536".'],
+  ['mock', ['--port', '-1'], '--port takes a whole number from 0 to 65535, not "-1".'],
+  ['mock', ['--port', 'abc'], '--port takes a whole number from 0 to 65535, not "abc".'],
   ['mock', ['--port'], "Option '--port <value>' argument missing"],
   ['mutate', ['agentStatsu'], 'There is no machine "agentStatsu". Did you mean "agentStatus"?'],
 ])('%s %j is answered with exit code 2 and a sentence that helps', (name, args, message) => {
