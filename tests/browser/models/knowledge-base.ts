@@ -1,4 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
+import type { ActivationStatus, DeployState } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** chatbot/knowledge */
@@ -27,6 +28,11 @@ export class KnowledgeBase extends Screen {
 
   get saveButton(): Locator {
     return this.button(this.common('save'));
+  }
+
+  /** Switches the Q&A of the drawer on or off. */
+  statusButton(action: 'activate' | 'deactivate'): Locator {
+    return this.drawer.getByRole('button', { name: this.t(`bulk.${action}`), exact: true });
   }
 
   row(question: string): Locator {
@@ -101,6 +107,15 @@ export class KnowledgeBase extends Screen {
   async expectCount(count: number): Promise<void> {
     await expect(
       this.page.getByText(this.t('count', { count, shown: this.format.number(count) }), { exact: true }),
+    ).toBeVisible();
+  }
+
+  /** In the drawer. */
+  async expectStatus(status: ActivationStatus, deployState: DeployState): Promise<void> {
+    const statuses = this.words('statuses');
+    await expect(this.drawer.getByText(statuses(`activation.${status}`), { exact: true })).toBeVisible();
+    await expect(
+      this.drawer.getByText(statuses(`deployState.${deployState}`), { exact: true }),
     ).toBeVisible();
   }
 

@@ -23,6 +23,10 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
     thirdParty: { sends: ['thirdPartyBot.enabled'] },
     builtIn: { sends: ['builtInBot.enabled'] },
   },
+  activation: {
+    activate: { sends: ['item.activated'] },
+    deactivate: { sends: ['item.deactivated'] },
+  },
   memberAccess: {
     forceOffline: { sends: ['member.forcedOffline'] },
     restore: { sends: ['member.restored'] },
@@ -96,6 +100,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
     'botType.chosen:aiAgent': 'no model can be configured yet, so the type is what it is',
     'botType.chosen:qaBot': 'no model can be configured yet, so the type is what it is',
   },
+  activation: { 'deployment.completed': byWorker },
   memberAccess: {
     'member.forcedOffline:byAgent': byAgent,
     'member.restored:byAgent': byAgent,

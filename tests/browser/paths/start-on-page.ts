@@ -1,3 +1,4 @@
+import { ActivationWalk } from './activation-walk.ts';
 import { AgentWalk } from './agent-walk.ts';
 import { BotSourceWalk } from './bot-source-walk.ts';
 import { ConversationWalk } from './conversation-walk.ts';
@@ -9,6 +10,7 @@ import { SignInWalk } from './sign-in-walk.ts';
 import { UploadWalk } from './upload-walk.ts';
 
 const walks: Readonly<Record<string, new (stage: Stage, labels: readonly string[]) => PageWalk>> = {
+  activation: ActivationWalk,
   agentStatus: AgentWalk,
   botSource: BotSourceWalk,
   conversation: ConversationWalk,
