@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nobody } from '../../tools/conformance/http.ts';
-import { read } from '../../tools/conformance/json.ts';
+import { read, readList } from '../../tools/conformance/json.ts';
+import { orderFault } from '../../tools/conformance/list-order.ts';
 import { seedAppId } from '../../tools/mock/state.ts';
 import { type Running, contract, start } from './support/running-mock.ts';
 
@@ -26,6 +27,28 @@ describe('the mock', () => {
       headers: { cookie: `parley_session=${owner.cookie ?? ''}` },
     });
     expect(found.json()).toEqual(answer.body);
+  });
+
+  test('lists go by the field that the contract names', async () => {
+    const { http, owner } = running;
+    const asked = { caller: owner, params: { sdkAppId: seedAppId } };
+    const { body: first } = await http.ask('createQa', {
+      ...asked,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { standardQuestion: 'The oldest?', similarQuestions: [], answer: 'Yes.' },
+    });
+    await http.ask('createQa', {
+      ...asked,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { standardQuestion: 'The newest?', similarQuestions: [], answer: 'Yes.' },
+    });
+    const qaId = String(read(first, 'qaId'));
+    await http.ask('deactivateQa', { ...asked, params: { ...asked.params, qaId } });
+    for (const { id, order } of contract.operations) {
+      if (order === null || id === 'listImportRows' || id === 'listMessages') continue;
+      const { body } = await http.ask(id, asked);
+      expect(orderFault(order, readList(body, 'items')), id).toBeNull();
+    }
   });
 
   test('has one application, and refuses another', async () => {

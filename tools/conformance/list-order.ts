@@ -18,6 +18,15 @@ export function orderFault(order: string, items: readonly unknown[]): string | n
   return null;
 }
 
+/** Compares items as `x-order` of the contract states; what has no such value keeps its place. */
+export function byOrder(order: string | null): (one: unknown, other: unknown) => number {
+  if (order === null) return () => 0;
+  const field = order.replace(/^-/, '');
+  const sign = order.startsWith('-') ? -1 : 1;
+  const valueOf = (item: unknown) => comparable(read(item, field)) ?? 0;
+  return (one, other) => sign * (valueOf(one) - valueOf(other));
+}
+
 /** Times as milliseconds, numbers as they are. */
 function comparable(value: unknown): number | null {
   const number = typeof value === 'string' ? Date.parse(value) : value;

@@ -1,6 +1,7 @@
 import { problem } from '../../server/problems.ts';
 import type { Schema } from '../gen-document.ts';
 import { type JsonObject, isObject } from '../conformance/json.ts';
+import { byOrder } from '../conformance/list-order.ts';
 import type { Answered, Asked } from './context.ts';
 import { send } from './lifecycles.ts';
 import type { Resource } from './state.ts';
@@ -86,9 +87,11 @@ export function page(asked: Asked, list?: Resource[]): JsonObject {
         ([name, value]) => notFilters.has(name) || !(name in fields) || fields[name] === value,
       ) && JSON.stringify(Object.values(fields)).toLowerCase().includes(search),
   );
+  const compare = byOrder(operation.order);
+  const ordered = matching.toSorted((one, other) => compare(one.fields, other.fields));
   const from = typeof query.cursor === 'string' ? offsetOf(query.cursor) : 0;
   const limit = Number(query.limit ?? matching.length);
-  const items = matching.slice(from, from + limit).map(({ fields }) => fields);
+  const items = ordered.slice(from, from + limit).map(({ fields }) => fields);
   const next = from + items.length;
   const names = new Set(mock.store.fieldsOf(schema));
   return {
