@@ -76,7 +76,7 @@ export async function judgeList(judge: Judge, operation: DescribedOperation): Pr
 
 /** @throws {Deviation} where the rows are not in the order of the contract; NotJudged where one row has none */
 function judgeOrder(order: string, { items, curl }: Rows): string {
-  if (items.length < 2) throw new NotJudged(`There is no order: the list has ${items.length} rows.`);
+  if (items.length < 2) throw new NotJudged('The list has fewer than two rows, and so no order.');
   const expected = `rows in the order of x-order: ${order}`;
   const fault = orderFault(order, items);
   if (fault !== null) throw new Deviation(expected, fault, curl);
@@ -142,7 +142,7 @@ async function judgePages(world: World, list: List, first: Rows): Promise<string
   let whole = first;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { length } = whole.ids;
-    if (length < 2) throw new NotJudged(`There is no second page: the list has ${length} rows.`);
+    if (length < 2) throw new NotJudged('The list has fewer than two rows, and so no second page.');
     const limit = Math.max(1, Math.floor(length / ENOUGH));
     const pages = await walk(world, list, limit, whole.isComplete ? length + 1 : length);
     const again = await readWhole(world, list);
