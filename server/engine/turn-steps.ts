@@ -74,7 +74,9 @@ export function decideByMatches(input: StepsInput): Decision {
   }
   trace.push(entry('exactMatch', 'miss', best ? 'noSameQuestion' : 'noCandidates'));
   if (asksForPerson) {
-    trace.push(...skipped('directMatch', 'suggestions', 'fallback'), entry('handover', 'hit', 'personAsked'));
+    for (const step of ['directMatch', 'suggestions', 'fallback'] as const)
+      trace.push(entry(step, 'skipped', 'personAsked'));
+    trace.push(entry('handover', 'hit', 'personAsked'));
     return { kind: 'handover', trace };
   }
   if (best && best.score >= answerThreshold) {

@@ -3,6 +3,7 @@ import type { FieldProblemLike } from './problem-words.ts';
 import { useT } from './language.tsx';
 import { useProblemWords } from './problem-words.ts';
 import type { Key, Words } from './typed-t.ts';
+import { useUnsavedWords } from './unsaved-words.ts';
 
 export type FieldName = Key<Words['fields']>;
 
@@ -12,6 +13,7 @@ export function useSettingsWords(saveKeys: string, isField: (name: string) => na
   const fields = useT('fields');
   const format = useFormat();
   const problems = useProblemWords();
+  const unsaved = useUnsavedWords();
 
   function value(of: unknown): string {
     if (of === null || of === undefined || of === '') return t('none');
@@ -40,12 +42,7 @@ export function useSettingsWords(saveKeys: string, isField: (name: string) => na
       saveKeys,
       faults: (count: number) => t('form.faults', { count }),
     },
-    unsaved: {
-      title: t('unsaved.title'),
-      text: t('unsaved.text'),
-      leave: t('unsaved.leave'),
-      stay: t('unsaved.stay'),
-    },
+    unsaved,
     conflict: {
       title: t('conflict.title'),
       text: t('conflict.text'),

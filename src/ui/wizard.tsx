@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence, LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 const loadFeatures = () => import('./motion-features.ts').then((module) => module.features);
@@ -96,9 +96,9 @@ function StepLabel<Id extends string>({ step, state }: { step: WizardStepItem<Id
   );
 }
 
-/** Which way the last change of step went, so that the content slides the way the person goes. */
-function useDirection(at: number): 1 | -1 {
-  const [seen, setSeen] = useState({ at, direction: 1 as 1 | -1 });
+/** Which way the last change of step went, so that the content slides the way the person goes; 0 before the first. */
+function useDirection(at: number): 1 | -1 | 0 {
+  const [seen, setSeen] = useState({ at, direction: 0 as 1 | -1 | 0 });
   if (seen.at !== at) {
     const next = { at, direction: at > seen.at ? (1 as const) : (-1 as const) };
     setSeen(next);
@@ -106,6 +106,9 @@ function useDirection(at: number): 1 | -1 {
   }
   return seen.direction;
 }
+
+/** Whether the person has come to the step from another one. */
+const HasMoved = createContext(false);
 
 const slide = {
   enter: (direction: number) => ({ x: direction * 28, opacity: 0 }),
@@ -180,7 +183,7 @@ export function Wizard<Id extends string>(props: WizardProps<Id>) {
                 animate="rest"
                 exit="leave"
               >
-                {children}
+                <HasMoved value={direction !== 0}>{children}</HasMoved>
               </MotionDiv>
             </AnimatePresence>
           </chakra.div>
@@ -202,12 +205,13 @@ interface WizardStepProps {
 /** One question: heading (focused when the step arrives), content, what leads on. */
 export function WizardStep({ title, text, children, footer }: WizardStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = use(HasMoved);
   const arrived = useRef(false);
   useEffect(() => {
     // The first step of a page must not steal the focus; later ones tell a screen reader that the page moved on.
-    if (!arrived.current && document.activeElement !== document.body) heading.current?.focus();
+    if (!arrived.current && hasMoved) heading.current?.focus();
     arrived.current = true;
-  }, []);
+  }, [hasMoved]);
   return (
     <chakra.section display="flex" flexDirection="column" gap="5">
       <chakra.div>

@@ -73,9 +73,9 @@ describe('a turn of the Q&A bot', () => {
     expect(decided).toMatchObject({ kind: 'handover', text: '', qaId: null, consecutiveFallbacks: 0 });
     expect(steps(decided).slice(1)).toEqual([
       'exactMatch miss noSameQuestion',
-      'directMatch skipped alreadyDecided',
-      'suggestions skipped alreadyDecided',
-      'fallback skipped alreadyDecided',
+      'directMatch skipped personAsked',
+      'suggestions skipped personAsked',
+      'fallback skipped personAsked',
       'handover hit personAsked',
     ]);
     expect(turn([], { text: '轉人工', language: 'zh' }).kind).toBe('handover');

@@ -42,6 +42,8 @@ export const knowledge = {
     tooMany: 'At most {{limit}} at a time',
     done_one: '{{shown}} Q&A changed',
     done_other: '{{shown}} Q&As changed',
+    deleted_one: '{{shown}} Q&A deleted from the draft',
+    deleted_other: '{{shown}} Q&As deleted from the draft',
     unchanged: '{{shown}} were like that already.',
     deleteTitle_one: 'Delete {{shown}} Q&A?',
     deleteTitle_other: 'Delete {{shown}} Q&As?',

@@ -38,6 +38,7 @@ export const knowledge = {
     delete: '删除',
     tooMany: '每次最多 {{limit}} 条',
     done_other: '已更改 {{shown}} 条问答',
+    deleted_other: '已从草稿中删除 {{shown}} 条问答',
     unchanged: '另有 {{shown}} 条原本如此。',
     deleteTitle_other: '删除 {{shown}} 条问答？',
     deleteText:

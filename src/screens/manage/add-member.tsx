@@ -6,12 +6,14 @@ import { useSdkAppId } from '../../api/current-application.ts';
 import { createMember, membersQuery } from '../../api/members.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
+import { useUnsavedWords } from '../../i18n/unsaved-words.ts';
 import { useProblemWords } from '../../i18n/problem-words.ts';
 import { newMemberSchema } from '../../machines/account-validation.ts';
 import { validate } from '../../machines/validation.ts';
 import type { FieldFault } from '../../machines/validation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { CreationDrawer } from '../../ui/form/creation-drawer.tsx';
+import { isSame } from '../../ui/form/versioned-draft.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { MemberFields } from './member-fields.tsx';
 
@@ -22,6 +24,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
   const t = useT('manage');
   const common = useT('common');
   const words = useProblemWords();
+  const unsaved = useUnsavedWords();
   const queryClient = useQueryClient();
   const sdkAppId = useSdkAppId();
   const [draft, setDraft] = useState(empty);
@@ -54,7 +57,8 @@ export function AddMember({ onClose }: { onClose: () => void }) {
       title={t('create.title')}
       description={t('create.text')}
       label={t('create.form')}
-      words={{ close: common('close'), cancel: common('cancel'), submit: t('create.submit') }}
+      words={{ close: common('close'), cancel: common('cancel'), submit: t('create.submit'), unsaved }}
+      dirty={!isSame(draft, empty)}
       busy={create.isPending}
       faults={faults}
       onSubmit={submit}

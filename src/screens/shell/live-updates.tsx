@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSdkAppId } from '../../api/current-application.ts';
+import { deploymentsQuery } from '../../api/deployments.ts';
 import { pendingCountQuery } from '../../api/draft.ts';
 import { readAgain, takeEventData } from '../../api/event-data.ts';
 import { guideQuery } from '../../api/guide.ts';
@@ -24,7 +25,10 @@ export function LiveUpdates() {
     takeEventData(queryClient, botModeQuery(sdkAppId).queryKey, botMode);
     stale(thirdPartyBotQuery(sdkAppId).queryKey);
   });
-  useEvents('deployment.updated', () => stale(pendingCountQuery(sdkAppId).queryKey));
+  useEvents('deployment.updated', () => {
+    stale(pendingCountQuery(sdkAppId).queryKey);
+    stale(deploymentsQuery(sdkAppId).queryKey);
+  });
   useEvents('guide.updated', () => stale(guideQuery(sdkAppId).queryKey));
   useEvents('member.updated', () => stale(membersQuery(sdkAppId).queryKey));
   useEvents('member.deleted', () => stale(membersQuery(sdkAppId).queryKey));

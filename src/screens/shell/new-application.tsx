@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '../../api/client.ts';
 import { isProblem } from '../../api/problems.ts';
 import { rememberApplication, sessionQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';
+import { useUnsavedWords } from '../../i18n/unsaved-words.ts';
 import { useProblemWords } from '../../i18n/problem-words.ts';
 import { applicationSchema } from '../../machines/account-validation.ts';
 import { validate } from '../../machines/validation.ts';
@@ -22,6 +23,7 @@ export function NewApplication({ like, onClose }: { like: Application; onClose: 
   const t = useT('shell');
   const common = useT('common');
   const words = useProblemWords();
+  const unsaved = useUnsavedWords();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { languages, defaultLanguage, timeZone } = like;
@@ -55,7 +57,8 @@ export function NewApplication({ like, onClose }: { like: Application; onClose: 
       title={t('application.newTitle')}
       description={t('application.newText')}
       label={t('application.newTitle')}
-      words={{ close: common('close'), cancel: common('cancel'), submit: t('application.create') }}
+      words={{ close: common('close'), cancel: common('cancel'), submit: t('application.create'), unsaved }}
+      dirty={draft.name !== ''}
       busy={create.isPending}
       faults={faults}
       onSubmit={submit}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
 import { useFocusFirstInvalid } from './use-focus-first-invalid.ts';
 
@@ -10,7 +11,14 @@ interface CreationDrawerProps {
   description: ReactNode;
   /** The form's name. */
   label: string;
-  words: { close: string; cancel: string; submit: string };
+  words: {
+    close: string;
+    cancel: string;
+    submit: string;
+    unsaved: { title: string; text: string; leave: string; stay: string };
+  };
+  /** Something was written that closing would lose: it is asked first. */
+  dirty: boolean;
   /** While a request is under way nothing is submitted. */
   busy: boolean;
   /** A new list whenever an attempt was refused: the first field at fault gets the focus. */
@@ -23,7 +31,9 @@ interface CreationDrawerProps {
 
 /** A drawer that asks for one new thing. */
 export function CreationDrawer(props: CreationDrawerProps) {
-  const { words, busy, onSubmit, onClose } = props;
+  const { words, dirty, busy, onSubmit, onClose } = props;
+  const [leaving, setLeaving] = useState(false);
+  const close = () => (dirty ? setLeaving(true) : onClose());
   const formId = useId();
   const form = useFocusFirstInvalid(props.faults);
   return (
@@ -33,10 +43,10 @@ export function CreationDrawer(props: CreationDrawerProps) {
       title={props.title}
       description={props.description}
       closeLabel={words.close}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button type="submit" form={formId} variant="solid" busy={busy}>
             {words.submit}
           </Button>
@@ -58,6 +68,17 @@ export function CreationDrawer(props: CreationDrawerProps) {
       >
         {props.children}
       </chakra.form>
+      <ConfirmDialog
+        open={leaving}
+        danger
+        title={words.unsaved.title}
+        confirmLabel={words.unsaved.leave}
+        cancelLabel={words.unsaved.stay}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        {words.unsaved.text}
+      </ConfirmDialog>
     </Dialog>
   );
 }

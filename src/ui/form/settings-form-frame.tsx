@@ -6,6 +6,7 @@ import type { ProblemWords } from '../error-panel.tsx';
 import { FormPage } from './form-page.tsx';
 import type { FormWords } from './form-page.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useUnsavedWork } from './unsaved-work.ts';
 import { fieldId } from './use-settings-form.ts';
 import type { FieldFaultLike, SettingsForm } from './use-settings-form.ts';
 
@@ -45,6 +46,7 @@ export function SettingsFormFrame<T extends object, Fault extends FieldFaultLike
   const { label, form, words, children } = props;
   const nameOf = (pointer: string) => words.fieldName(pointer.split('/')[1] ?? '');
   const { conflict } = form;
+  const unsaved = useUnsavedWork(form.dirty);
   return (
     <>
       <FormPage
@@ -63,7 +65,7 @@ export function SettingsFormFrame<T extends object, Fault extends FieldFaultLike
       >
         {children}
       </FormPage>
-      <UnsavedGuard dirty={form.dirty} words={words.unsaved} onLeave={form.discard} />
+      <UnsavedGuard work={unsaved} words={words.unsaved} onLeave={form.discard} />
       {conflict === null ? null : (
         <ConflictDialog
           words={{

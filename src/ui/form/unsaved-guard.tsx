@@ -1,30 +1,29 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { hasDrafts } from './versioned-draft.ts';
+import type { UnsavedWork } from './unsaved-work.ts';
 
 interface UnsavedGuardProps {
-  dirty: boolean;
+  work: UnsavedWork;
   words: { title: string; text: string; leave: string; stay: string };
   /** The person leaves without saving. */
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
 /** Asks before unsaved work is left: inside the console by a dialog, when the tab closes by the browser's own. */
-export function UnsavedGuard({ dirty, words, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard({ work, words, onLeave }: UnsavedGuardProps) {
+  const { dirty, isUnsaved } = work;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && hasDrafts() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      // Whoever gave the session up has given the drafts up with it.
-      if (hasDrafts()) event.preventDefault();
+      if (isUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [dirty, isUnsaved]);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
@@ -34,7 +33,7 @@ export function UnsavedGuard({ dirty, words, onLeave }: UnsavedGuardProps) {
       cancelLabel={words.stay}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => {
-        onLeave();
+        onLeave?.();
         blocker.proceed?.();
       }}
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { giveUpUnsavedWork } from './unsaved-work.ts';
 
 interface Kept {
   base: object;
@@ -12,11 +13,7 @@ const kept = new Map<string, Kept>();
 /** Forgets every draft, as a sign-out or a change of user must. */
 export function forgetDrafts() {
   kept.clear();
-}
-
-/** Whether there is a draft that leaving would lose. */
-export function hasDrafts(): boolean {
-  return kept.size > 0;
+  giveUpUnsavedWork();
 }
 
 /** Whether two plain values are the same; forms hold strings, numbers, booleans, lists and texts by language. */

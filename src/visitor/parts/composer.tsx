@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { customerMessageMaxCharacters } from '../../machines/limits.ts';
-import { countCharacters } from '../../machines/text.ts';
+import { countCharacters, isBlank } from '../../machines/text.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 import { hasFinePointer } from '../pointer.ts';
 
@@ -29,7 +29,7 @@ export function Composer({ draft, text, wishesToWrite, onDraft, onSubmit }: Comp
   const used = countCharacters(draft.trim());
   const over = used - customerMessageMaxCharacters;
   const isCounted = used >= COUNTED_FROM;
-  const canSend = used > 0 && over <= 0;
+  const canSend = !isBlank(draft) && over <= 0;
 
   useLayoutEffect(() => {
     const element = field.current;

@@ -38,6 +38,21 @@ export abstract class Screen {
     await expect(this.menu).toBeHidden();
   }
 
+  /** Asks before something unsaved is left. */
+  get unsavedQuestion(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.common('unsaved.title') });
+  }
+
+  async stay(): Promise<void> {
+    await this.unsavedQuestion.getByRole('button', { name: this.common('unsaved.stay') }).click();
+    await expect(this.unsavedQuestion).toBeHidden();
+  }
+
+  async leaveUnsaved(): Promise<void> {
+    await this.unsavedQuestion.getByRole('button', { name: this.common('unsaved.leave') }).click();
+    await expect(this.unsavedQuestion).toBeHidden();
+  }
+
   protected words<A extends Area>(area: A): Translate<A> {
     return wordsOf(this.language, area);
   }

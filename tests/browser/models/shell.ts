@@ -1,5 +1,6 @@
 import { type Locator, expect } from '@playwright/test';
 import type { AgentStatus } from '../../../src/api/__generated__/schema.d.ts';
+import type { ScreenId } from '../../../src/screens/shell/navigation.ts';
 import { Screen } from './screen.ts';
 
 /** What surrounds every screen of the main area: navigation, menus, the command palette. */
@@ -8,6 +9,11 @@ export class Shell extends Screen {
 
   get navigation(): Locator {
     return this.page.getByRole('navigation', { name: this.t('navigation') });
+  }
+
+  /** By the navigation, within the page. */
+  async goTo(screen: ScreenId): Promise<void> {
+    await this.navigation.getByRole('link', { name: this.t(`screens.${screen}`), exact: true }).click();
   }
 
   /** The way to the desk, with what is said of it. */

@@ -77,6 +77,7 @@ export async function tourOfKnowledge(page: Page, language: Language, product: P
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGoodScreen(page, 'leaving a Q&A unsaved');
+  await knowledge.leaveUnsaved();
 
   await page.goto(paths.qa(product.sdkAppId, 'new'));
   await expect(knowledge.newDrawer).toBeVisible();

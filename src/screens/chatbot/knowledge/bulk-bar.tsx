@@ -32,11 +32,14 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
   const edit = useMutation({
     mutationFn: (change: { action: QaBulkAction; categoryId?: string }) =>
       bulkEditQas(sdkAppId, { qaIds: [...qaIds], ...change }),
-    onSuccess: ({ changed, unchanged }) => {
+    onSuccess: ({ changed, unchanged }, { action }) => {
       void queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId] });
       toast({
         kind: 'success',
-        title: t('bulk.done', { count: changed, shown: format.number(changed) }),
+        title: t(action === 'delete' ? 'bulk.deleted' : 'bulk.done', {
+          count: changed,
+          shown: format.number(changed),
+        }),
         ...(unchanged > 0 ? { text: t('bulk.unchanged', { shown: format.number(unchanged) }) } : {}),
       });
       setAsking(null);

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { useUnsavedWords } from '../../../i18n/unsaved-words.ts';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
 import { answerMaxCharacters, questionMaxCharacters } from '../../../machines/limits.ts';
 import { countCharacters } from '../../../machines/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
+import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toaster.tsx';
@@ -36,14 +38,21 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
   const t = useT('knowledge');
   const common = useT('common');
   const words = useProblemWords();
-  const form = useQaDraft(qa, categoryId, () => {
-    toast({ kind: 'success', title: t('form.saved') });
-    onClose();
-  });
+  const form = useQaDraft(qa, categoryId);
   const { draft, faults, dirty, saving, error, theirs } = form;
-  const [leaving, setLeaving] = useState(false);
+  const unsaved = useUnsavedWork(dirty);
+  const unsavedWords = useUnsavedWords();
   const question = useRef<HTMLInputElement>(null);
-  useSaveKey(form.submit);
+  const close = () => {
+    unsaved.release();
+    onClose();
+  };
+  const submit = () =>
+    form.submit(() => {
+      toast({ kind: 'success', title: t('form.saved') });
+      close();
+    });
+  useSaveKey(submit);
   const faultOf = (pointer: string) => words.at(faults, pointer);
   const isTaken = faults.some(({ pointer, code }) => pointer === '/standardQuestion' && code === 'duplicate');
   const title = isNew ? t('form.newTitle') : t('form.editTitle');
@@ -51,7 +60,6 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
   useEffect(() => {
     if (isReady) question.current?.focus();
   }, [isReady]);
-  const close = () => (dirty ? setLeaving(true) : onClose());
   const unplaced =
     error !== null && !isProblem(error, 'validationFailed', 'duplicateName', 'versionConflict');
   return (
@@ -59,17 +67,17 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
       drawer
       open
       title={title}
-      description={qa ? <QaActions qa={qa} dirty={dirty} onDeleted={onClose} /> : undefined}
+      description={qa ? <QaActions qa={qa} dirty={dirty} onDeleted={close} /> : undefined}
       closeLabel={common('close')}
-      onClose={close}
+      onClose={onClose}
       initialFocus={question}
       footer={
         <>
           <chakra.span flex="1" alignSelf="center" fontSize="sm" color="fg.muted" role="status">
             {dirty ? common('form.unsaved') : null}
           </chakra.span>
-          <Button onClick={close}>{common('cancel')}</Button>
-          <Button variant="solid" busy={saving} disabled={!dirty || theirs !== null} onClick={form.submit}>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="solid" busy={saving} disabled={!dirty || theirs !== null} onClick={submit}>
             {isNew ? t('form.create') : common('save')}
           </Button>
         </>
@@ -83,7 +91,7 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
           gap="5"
           onSubmit={(event) => {
             event.preventDefault();
-            form.submit();
+            submit();
           }}
         >
           {theirs === null ? null : (
@@ -131,17 +139,7 @@ export function QaForm({ isNew, qa, categoryId, placeholder, onClose }: QaFormPr
       ) : (
         placeholder
       )}
-      <ConfirmDialog
-        open={leaving}
-        danger
-        title={common('unsaved.title')}
-        confirmLabel={common('unsaved.leave')}
-        cancelLabel={common('unsaved.stay')}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        {common('unsaved.text')}
-      </ConfirmDialog>
+      <UnsavedGuard work={unsaved} words={unsavedWords} />
     </Dialog>
   );
 }

@@ -38,7 +38,7 @@ function cleaned(draft: QaDraft): QaDraft {
 }
 
 /** A Q&A being written: its draft, what is wrong with it, and saving it without overwriting anybody. */
-export function useQaDraft(qa: Qa | null | undefined, categoryId: string, onSaved: () => void) {
+export function useQaDraft(qa: Qa | null | undefined, categoryId: string) {
   const sdkAppId = useSdkAppId();
   const queryClient = useQueryClient();
   const [base, setBase] = useState(() => baseOf(qa, categoryId));
@@ -64,7 +64,6 @@ export function useQaDraft(qa: Qa | null | undefined, categoryId: string, onSave
       queryClient.setQueryData(qaQuery(sdkAppId, saved.qaId).queryKey, saved);
       await queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId, 'qas'] });
       await queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId, 'categories'] });
-      onSaved();
     },
     onError: async (error) => {
       if (!isProblem(error)) return;
@@ -90,11 +89,11 @@ export function useQaDraft(qa: Qa | null | undefined, categoryId: string, onSave
       setFaults([]);
       save.reset();
     },
-    submit: () => {
+    submit: (onSaved: () => void) => {
       const body = cleaned(draft);
       const result = validate(qaSchema, body);
       setFaults(result.ok ? [] : result.fields);
-      if (result.ok) save.mutate(body);
+      if (result.ok) save.mutate(body, { onSuccess: onSaved });
     },
     /** Keeps the own draft and saves it over the other version, knowingly. */
     keepMine: () => {

@@ -75,7 +75,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
           </Bubble>
           <Button size="xs" variant="ghost" alignSelf="flex-start" aria-pressed={isShown} onClick={onShow}>
             {t(`kind.${turn.kind}`)}
-            {turn.score === null ? null : ` · ${format.score(turn.score)}`}
+            {turn.score === null || turn.kind === 'handover' ? null : ` · ${format.score(turn.score)}`}
           </Button>
         </>
       )}

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { deploymentsQuery } from '../../../api/deployments.ts';
-import { readAgain } from '../../../api/event-data.ts';
-import { useEvents } from '../../../api/use-events.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
@@ -28,11 +26,9 @@ export function Component() {
   const words = useProblemWords();
   const format = useFormat();
   const sdkAppId = useSdkAppId();
-  const queryClient = useQueryClient();
   const query = deploymentsQuery(sdkAppId);
   const list = useInfiniteQuery(query);
   const [asked, setAsked] = useState<{ kind: RecordActionKind; deployment: Deployment } | null>(null);
-  useEvents('deployment.updated', () => readAgain(queryClient, query.queryKey));
 
   const deployments = list.data?.pages.flatMap((page) => page.items) ?? [];
   const live = deployments.find((deployment) => deployment.live);

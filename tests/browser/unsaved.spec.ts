@@ -1,0 +1,76 @@
+import { paths } from '../../src/paths.ts';
+import { DeployWizard } from './models/deploy-wizard.ts';
+import { KnowledgeBase } from './models/knowledge-base.ts';
+import { Members } from './models/members.ts';
+import { PublishRecord } from './models/publish-record.ts';
+import { Shell } from './models/shell.ts';
+import { addQa, deploy } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ setup: { name: 'unsaved' } });
+test.beforeEach(({ product, context }) => product.signIn(context));
+
+test('a Q&A that is being written is not left without a question, by whichever way', async ({
+  page,
+  product,
+  language,
+}) => {
+  const knowledge = new KnowledgeBase(page, language);
+  await page.goto(paths.knowledge(product.sdkAppId));
+  await knowledge.add();
+  await knowledge.standardQuestion.fill('Where is my parcel?');
+  await page.goBack();
+  await knowledge.stay();
+  await page.keyboard.press('Escape');
+  await knowledge.stay();
+  await expect(knowledge.standardQuestion).toHaveValue('Where is my parcel?');
+
+  await knowledge.answer.fill('Look under “My orders”.');
+  await knowledge.create();
+  await knowledge.expectSaved();
+  await expect(knowledge.newDrawer).toBeHidden();
+  await expect(knowledge.unsavedQuestion).toBeHidden();
+
+  await knowledge.open('Where is my parcel?');
+  await knowledge.answer.fill('Ask the postman.');
+  await page.goBack();
+  await knowledge.leaveUnsaved();
+  await expect(knowledge.drawer).toBeHidden();
+});
+
+test('a member who is being added is not lost to a key', async ({ page, product, language }) => {
+  const members = new Members(page, language);
+  await members.open(product.sdkAppId);
+  await members.add();
+  await page.keyboard.press('Escape');
+  await expect(members.drawer).toBeHidden();
+
+  await members.add();
+  await members.describe({ nickname: 'Lise', email: 'lise@example.org', password: '' });
+  await page.keyboard.press('Escape');
+  await members.stay();
+  await expect(members.drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await members.leaveUnsaved();
+  await expect(members.drawer).toBeHidden();
+});
+
+test('the publish record that was looked at before a deployment has its version after it', async ({
+  page,
+  product,
+  language,
+}) => {
+  await addQa(product, 'Do you ship to Berlin?', 'We do.');
+  await deploy(product);
+  await addQa(product, 'Do you ship to Vienna?', 'We do.');
+  const record = new PublishRecord(page, language);
+  const wizard = new DeployWizard(page, language);
+  await page.goto(paths.record(product.sdkAppId));
+  await record.expectLive(1);
+  await new Shell(page, language).goTo('deploy');
+  await wizard.acceptChanges();
+  await wizard.deploy(2);
+  await wizard.expectLive(2);
+  await wizard.goToRecord();
+  await record.expectLive(2);
+});
