@@ -16880,7 +16880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the members with a desk role, the oldest first. */
+            /** @description A page of the members with a desk role, in an order that does not change. */
             200: {
                 headers: {
                     [name: string]: unknown;

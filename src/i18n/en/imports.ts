@@ -75,7 +75,7 @@ export const imports = {
     region: 'Result of the import',
     title_one: '{{shown}} Q&A imported',
     title_other: '{{shown}} Q&As imported',
-    text: '{{rejected}} rejected, {{duplicates}} duplicates. The draft has them now; customers do after the next deployment.',
+    text: '{{rejected}} rejected, {{duplicates}} duplicates. What was accepted is in the draft now; customers meet it after the next deployment.',
     test: 'Try it in the online test',
     deploy: 'Deploy',
     again: 'Import another workbook',

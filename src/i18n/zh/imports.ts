@@ -65,7 +65,7 @@ export const imports = {
   result: {
     region: '导入结果',
     title_other: '已导入 {{shown}} 条问答',
-    text: '拒绝 {{rejected}} 行，重复 {{duplicates}} 行。内容已在草稿中，下次发布后对客户生效。',
+    text: '拒绝 {{rejected}} 行，重复 {{duplicates}} 行。接受的内容已在草稿中，下次发布后对客户生效。',
     test: '去在线测试试一试',
     deploy: '发布',
     again: '再导入一个工作簿',

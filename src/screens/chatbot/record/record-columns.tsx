@@ -84,7 +84,7 @@ export function useRecordColumns(
     {
       id: 'actions',
       header: t('record.actions'),
-      width: { base: '6rem', xl: '13rem' },
+      width: { base: '6rem', xl: '15.5rem' },
       align: 'end',
       cell: (deployment) => <Actions deployment={deployment} ask={ask} />,
     },
