@@ -1,7 +1,7 @@
 import type { ActivationState } from '../../src/machines/activation.lifecycle.ts';
 import { repeatedQuestions } from '../../src/machines/knowledge-validation.ts';
 import * as limits from '../../src/machines/limits.ts';
-import { countCharacters, foldQuestion } from '../../src/machines/validation.ts';
+import { countCharacters, foldQuestion, isBlank } from '../../src/machines/text.ts';
 import type { ColumnLayout, WorkbookColumn } from './columns.ts';
 import { restoreText } from './formula-safe.ts';
 import type { ParsedRow, RowContent, RowReason } from './parsed-row.ts';
@@ -39,7 +39,7 @@ export class RowChecker {
   /** Null for a row in which none of the known columns says anything. */
   check(row: SheetRow): ParsedRow | null {
     const content = this.contentOf(row);
-    if (isBlank(content)) return null;
+    if (isEmpty(content)) return null;
     const { statusText } = content;
     const status = STATUSES.get(statusText) ?? STATUSES.get(foldQuestion(statusText));
     const questionKey = foldQuestion(content.standardQuestion);
@@ -78,17 +78,18 @@ export class RowChecker {
       similarQuestions: this.layout.positions.similarQuestions
         .flatMap((position) => cell(position).split('\n'))
         .map((line) => line.trim())
-        .filter((line) => line !== ''),
+        .filter((line) => !isBlank(line)),
       answer: text('answer'),
       statusText: singleLine(text('status')),
       extra: this.layout.extra.map(({ position }) => cell(position)),
     };
   }
 
-  /** A cell's text without the blanks around it, and without the apostrophe that our error workbook put there. */
+  /** What can be seen of a cell, without the blanks around it and the apostrophe that our error workbook put there. */
   private cell(row: SheetRow, position: number | undefined): string {
     const text = position === undefined ? '' : (row.texts.get(position) ?? '').trim();
-    return this.layout.isErrorWorkbook ? restoreText(text).trim() : text;
+    const own = this.layout.isErrorWorkbook ? restoreText(text).trim() : text;
+    return isBlank(own) ? '' : own;
   }
 }
 
@@ -96,7 +97,7 @@ function singleLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
 }
 
-function isBlank(content: RowContent): boolean {
+function isEmpty(content: RowContent): boolean {
   const { category, subcategory, standardQuestion, similarQuestions, answer, statusText } = content;
   return (
     category + subcategory + standardQuestion + answer + statusText === '' && similarQuestions.length === 0

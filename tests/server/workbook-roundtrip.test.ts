@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { qaSchema } from '../../src/machines/knowledge-validation.ts';
-import { foldQuestion, validate } from '../../src/machines/validation.ts';
+import { foldQuestion, isBlank } from '../../src/machines/text.ts';
+import { validate } from '../../src/machines/validation.ts';
 import { writeFileSync } from 'node:fs';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
 import { knowledgeWorkbook, workbookOf, ZH_HEADER } from '../support/workbooks.ts';
@@ -13,7 +14,8 @@ afterAll(() => folder.remove());
 const line = (max: number) =>
   fc
     .string({ unit: 'binary', maxLength: max })
-    .map((text) => text.replace(/\p{Cc}|[\uFEFF\uFFFE\uFFFF]/gu, '').trim());
+    .map((text) => text.replace(/\p{Cc}|[\uFEFF\uFFFE\uFFFF]/gu, '').trim())
+    .map((text) => (isBlank(text) ? '' : text));
 
 const qa = fc.record({
   category: line(20),
@@ -26,7 +28,7 @@ const qa = fc.record({
   answer: fc
     .array(line(40), { minLength: 1, maxLength: 5 })
     .map((lines) => lines.join('\n').trim())
-    .filter((text) => text !== ''),
+    .filter((text) => !isBlank(text)),
   statusText: fc.constantFrom('', '启用', '停用', 'Activated', 'deactivated'),
 });
 

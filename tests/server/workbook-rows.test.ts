@@ -17,6 +17,13 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `�
 describe('row checks', () => {
   it.each<[string, string[], string, string]>([
     ['no question', ['类', '', '', '似', '答'], 'standardQuestionEmpty', 'standardQuestion'],
+    [
+      'nothing of a question to be seen',
+      ['类', '', '\u200B', '似', '答'],
+      'standardQuestionEmpty',
+      'standardQuestion',
+    ],
+    ['nothing of an answer to be seen', ['类', '', '问', '似', '\u200B\u2060'], 'answerEmpty', 'answer'],
     ['a long question', ['类', '', han(101), '', '答'], 'standardQuestionTooLong', 'standardQuestion'],
     [
       'a long question of emoji',
