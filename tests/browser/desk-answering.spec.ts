@@ -2,6 +2,7 @@ import { seedConversations } from '../support/many-conversations.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
 import { test } from './support/desk.ts';
+import { pressEscape } from './support/frames.ts';
 import { setConversations } from './support/seed.ts';
 import { expect } from './support/test.ts';
 
@@ -94,11 +95,11 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await expect(desk.rows.first()).toContainText('jk');
   await press('Alt+ArrowDown');
   await desk.expectOpen('Otto');
-  await press('Escape');
+  await pressEscape(page);
   await expect(desk.row('Otto')).toBeFocused();
   await press('?');
   await expect(desk.shortcuts).toBeVisible();
-  await press('Escape');
+  await pressEscape(page);
   await expect(desk.shortcuts).toBeHidden();
   await press('2');
   await desk.expectList('queue');
@@ -106,7 +107,7 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await desk.expectList('mine');
   await press('e');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('alertdialog')).toBeHidden();
 
   await setConversations(product, { acceptMode: 'manual' });
@@ -145,7 +146,7 @@ test('500 open conversations: what is in view is drawn, the last one is a key aw
   await desk.write('On its way.');
   await expect(desk.message('On its way.')).toBeVisible();
 
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.keyboard.press('Home');
   const newcomer = await ApiCustomer.waiting(product, 'Newcomer');
   await newcomer.write('Here as well.');

@@ -4,6 +4,7 @@ import { KnowledgeBase } from './models/knowledge-base.ts';
 import { Members } from './models/members.ts';
 import { PublishRecord } from './models/publish-record.ts';
 import { Shell } from './models/shell.ts';
+import { pressEscape } from './support/frames.ts';
 import { addQa, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +22,7 @@ test('a Q&A that is being written is not left without a question, by whichever w
   await knowledge.standardQuestion.fill('Where is my parcel?');
   await page.goBack();
   await knowledge.stay();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await knowledge.stay();
   await expect(knowledge.standardQuestion).toHaveValue('Where is my parcel?');
 
@@ -42,15 +43,15 @@ test('a member who is being added is not lost to a key', async ({ page, product,
   const members = new Members(page, language);
   await members.open(product.sdkAppId);
   await members.add();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(members.drawer).toBeHidden();
 
   await members.add();
   await members.describe({ nickname: 'Lise', email: 'lise@example.org', password: '' });
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await members.stay();
   await expect(members.drawer).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await members.leaveUnsaved();
   await expect(members.drawer).toBeHidden();
 });

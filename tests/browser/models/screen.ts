@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
 import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import { pressEscape } from '../support/frames.ts';
 import { formatOf, wordsOf } from '../support/words.ts';
 
 /** A screen of the console in one language: found by roles and by the product's own words. */
@@ -34,7 +35,7 @@ export abstract class Screen {
 
   /** Nothing is done where none is open. */
   async closeMenu(): Promise<void> {
-    if (await this.menu.isVisible()) await this.menu.press('Escape');
+    if (await this.menu.isVisible()) await pressEscape(this.page);
     await expect(this.menu).toBeHidden();
   }
 

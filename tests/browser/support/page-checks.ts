@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { nextFrames } from './frames.ts';
 
 /** WCAG 2.2 AA, and what axe's authors hold to be good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -32,9 +33,7 @@ async function settle(page: Page): Promise<void> {
 /** A page hears of the new scheme with its next frame; the frame after that has its colours, or begins to move to them. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await nextFrames(page);
 }
 
 async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
