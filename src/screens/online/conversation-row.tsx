@@ -5,6 +5,7 @@ import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { useDraft } from './composer/use-composer.ts';
 import { useCustomerName } from './customer-name.ts';
 import { useDesk } from './desk.ts';
@@ -32,26 +33,6 @@ const Row = chakra('button', {
       _hover: { bg: 'bg.selected' },
     },
     _focusVisible: { outlineOffset: '-2px!' },
-  },
-});
-
-const Badge = chakra('span', {
-  base: {
-    flexShrink: 0,
-    minW: '5',
-    px: '1.5',
-    borderRadius: 'full',
-    fontSize: '2xs',
-    fontWeight: 'semibold',
-    lineHeight: '1.125rem',
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-    borderWidth: '1px',
-    borderColor: 'brand.border',
-    color: 'brand.fg',
-  },
-  variants: {
-    unseen: { true: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' } },
   },
 });
 
@@ -126,10 +107,10 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
             )}
           </chakra.span>
           {unreadCount > 0 && status !== 'ended' ? (
-            <Badge unseen={isUnseen}>
+            <CountBadge strong={isUnseen}>
               <span aria-hidden>{format.number(unreadCount)}</span>
               <chakra.span srOnly>{t('lists.unread', { count: unreadCount })}</chakra.span>
-            </Badge>
+            </CountBadge>
           ) : null}
         </chakra.span>
         {isNamedByOther ? (

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import type { LeaveWords } from './leave-question.tsx';
 import { useFocusFirstInvalid } from './use-focus-first-invalid.ts';
 
 interface CreationDrawerProps {
@@ -15,7 +16,7 @@ interface CreationDrawerProps {
     close: string;
     cancel: string;
     submit: string;
-    unsaved: { title: string; text: string; leave: string; stay: string };
+    unsaved: LeaveWords;
   };
   /** Something was written that closing would lose: it is asked first. */
   dirty: boolean;
@@ -68,17 +69,12 @@ export function CreationDrawer(props: CreationDrawerProps) {
       >
         {props.children}
       </chakra.form>
-      <ConfirmDialog
+      <LeaveQuestion
         open={leaving}
-        danger
-        title={words.unsaved.title}
-        confirmLabel={words.unsaved.leave}
-        cancelLabel={words.unsaved.stay}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        {words.unsaved.text}
-      </ConfirmDialog>
+        words={words.unsaved}
+        onStay={() => setLeaving(false)}
+        onLeave={onClose}
+      />
     </Dialog>
   );
 }

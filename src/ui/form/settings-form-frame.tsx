@@ -5,6 +5,7 @@ import { ErrorPanel } from '../error-panel.tsx';
 import type { ProblemWords } from '../error-panel.tsx';
 import { FormPage } from './form-page.tsx';
 import type { FormWords } from './form-page.tsx';
+import type { LeaveWords } from './leave-question.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { fieldId } from './use-settings-form.ts';
@@ -12,7 +13,7 @@ import type { FieldFaultLike, SettingsForm } from './use-settings-form.ts';
 
 export interface SettingsWords<Fault extends FieldFaultLike> {
   form: FormWords;
-  unsaved: { title: string; text: string; leave: string; stay: string };
+  unsaved: LeaveWords;
   conflict: { title: string; text: string; mine: string; theirs: string; save: string; cancel: string };
   /** "Also changed by them: …" */
   merged: (fields: string[]) => string;

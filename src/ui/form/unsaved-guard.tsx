@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import type { LeaveWords } from './leave-question.tsx';
 import type { UnsavedWork } from './unsaved-work.ts';
 
 interface UnsavedGuardProps {
   work: UnsavedWork;
-  words: { title: string; text: string; leave: string; stay: string };
+  words: LeaveWords;
   /** The person leaves without saving. */
   onLeave?: () => void;
 }
@@ -25,19 +26,14 @@ export function UnsavedGuard({ work, words, onLeave }: UnsavedGuardProps) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [dirty, isUnsaved]);
   return (
-    <ConfirmDialog
+    <LeaveQuestion
       open={blocker.state === 'blocked'}
-      danger
-      title={words.title}
-      confirmLabel={words.leave}
-      cancelLabel={words.stay}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => {
+      words={words}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
         onLeave?.();
         blocker.proceed?.();
       }}
-    >
-      {words.text}
-    </ConfirmDialog>
+    />
   );
 }
