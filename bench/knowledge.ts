@@ -4,7 +4,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { components } from '../src/api/__generated__/schema.d.ts';
-import { knowledgeQasMax } from '../src/machines/limits.ts';
+import { knowledgeQasMax } from '../src/machines/rules/limits.ts';
 import { seedQas } from '../tests/support/many-qas.ts';
 import type { BenchRow } from './bench-row.ts';
 import { type RunningProduct, startBenchProduct } from './running-product.ts';

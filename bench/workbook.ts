@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ErrorRow } from '../server/workbook/error-sheet.ts';
 import { parseWorkbook } from '../server/workbook/parse-workbook.ts';
 import { workbookTemplate, writeErrorWorkbook } from '../server/workbook/write-workbook.ts';
-import { importFileMaxBytes } from '../src/machines/limits.ts';
+import { importFileMaxBytes } from '../src/machines/rules/limits.ts';
 import { knowledgeWorkbook } from '../tests/support/workbooks.ts';
 import type { BenchRow } from './bench-row.ts';
 

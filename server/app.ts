@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { importFileMaxBytes } from '../src/machines/limits.ts';
+import { importFileMaxBytes } from '../src/machines/rules/limits.ts';
 import type { Deps } from './deps.ts';
 import { readJsonBodies } from './plugins/bodies.ts';
 import { serveContract } from './plugins/contract/contract.ts';

@@ -1,6 +1,9 @@
 import { fetchPageVersion, readBuffetConfigId } from './api/page-version.ts';
 import { advance } from './machines/advance.ts';
-import { type VersionCheckEvent, versionCheckLifecycle } from './machines/version-check.lifecycle.ts';
+import {
+  type VersionCheckEvent,
+  versionCheckLifecycle,
+} from './machines/version-check/version-check.lifecycle.ts';
 
 interface VersionCheckParts {
   /** The query of the page's own address. */

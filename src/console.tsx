@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { LanguageProvider, storeLanguage } from './i18n/language.tsx';
 import { loadWords, translator } from './i18n/words.ts';
-import type { Language } from './machines/language.lifecycle.ts';
+import type { Language } from './machines/language/language.lifecycle.ts';
 import { createConsoleRouter } from './routes.tsx';
 import type { ConsoleRouter } from './routes.tsx';
 import { Splash } from './ui/splash.tsx';

@@ -4,7 +4,7 @@ import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { loadWords } from './i18n/words.ts';
 import { layoutFirst, mainAreaId } from './layout-first.ts';
-import type { Language } from './machines/language.lifecycle.ts';
+import type { Language } from './machines/language/language.lifecycle.ts';
 import { mainChildren, paths, rootPatterns } from './paths.ts';
 import type { MainChild } from './paths.ts';
 import {
@@ -38,8 +38,8 @@ interface MainScreen {
 /** The screens of the main area; what SPECIFICATION §2 names and is not here falls to its section's default. */
 const mainScreens: Partial<Record<MainChild, MainScreen>> = {
   guide: {
-    screen: () => import('./screens/guide/guide-screen.tsx'),
-    loader: () => import('./screens/guide/guide-loader.ts'),
+    screen: () => import('./screens/guide/guide/guide-screen.tsx'),
+    loader: () => import('./screens/guide/guide/guide-loader.ts'),
   },
   workflows: {
     screen: () => import('./screens/guide/workflows/workflows-screen.tsx'),
@@ -68,21 +68,21 @@ const mainScreens: Partial<Record<MainChild, MainScreen>> = {
     screen: () => import('./screens/chatbot/record/record-screen.tsx'),
   },
   webSetting: {
-    screen: () => import('./screens/customer-config/web-setting-screen.tsx'),
+    screen: () => import('./screens/customer-config/web-setting/web-setting-screen.tsx'),
   },
   channels: {
-    screen: () => import('./screens/customer-config/channels-screen.tsx'),
+    screen: () => import('./screens/customer-config/channels/channels-screen.tsx'),
   },
   monitor: {
-    screen: () => import('./screens/data-board/monitor-screen.tsx'),
+    screen: () => import('./screens/data-board/monitor/monitor-screen.tsx'),
   },
   setting: {
-    screen: () => import('./screens/config/setting-screen.tsx'),
-    loader: () => import('./screens/config/setting-loader.ts'),
+    screen: () => import('./screens/config/setting/setting-screen.tsx'),
+    loader: () => import('./screens/config/setting/setting-loader.ts'),
   },
   member: {
-    screen: () => import('./screens/manage/member-screen.tsx'),
-    loader: () => import('./screens/manage/member-loader.ts'),
+    screen: () => import('./screens/manage/member/member-screen.tsx'),
+    loader: () => import('./screens/manage/member/member-loader.ts'),
   },
 };
 

@@ -9,9 +9,9 @@ import { basename } from 'node:path';
 import ExcelJS from 'exceljs';
 import { columnTitles, workbookColumns, type WorkbookColumn } from '../server/workbook/columns.ts';
 import { headerStyle, textStyle } from '../server/workbook/sheet-styles.ts';
-import type { Language } from '../src/machines/language.lifecycle.ts';
-import { questionMaxCharacters, similarQuestionsMax } from '../src/machines/limits.ts';
-import { countCharacters, foldQuestion } from '../src/machines/validation.ts';
+import type { Language } from '../src/machines/language/language.lifecycle.ts';
+import { questionMaxCharacters, similarQuestionsMax } from '../src/machines/rules/limits.ts';
+import { countCharacters, foldQuestion } from '../src/machines/rules/validation.ts';
 import { UsageError, readArguments, runCommand } from './command-line.ts';
 import { type QuestionSet, readQuestionSet } from './question-set.ts';
 

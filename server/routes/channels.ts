@@ -1,4 +1,4 @@
-import { pageItemsDefault } from '../../src/machines/limits.ts';
+import { pageItemsDefault } from '../../src/machines/rules/limits.ts';
 import type { Handlers } from '../plugins/contract/types.ts';
 import { listChannels, updateChannel } from '../services/channels/channels.ts';
 

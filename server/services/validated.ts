@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type FieldFault, validate } from '../../src/machines/validation.ts';
+import { type FieldFault, validate } from '../../src/machines/rules/validation.ts';
 import { fieldProblem } from '../problems.ts';
 
 /** Faults of a part of the body, with the part's place put before their pointers. */

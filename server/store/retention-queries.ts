@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { eventRetentionDays } from '../../src/machines/limits.ts';
+import { eventRetentionDays } from '../../src/machines/rules/limits.ts';
 import { pruneEvents } from './event-queries.ts';
 import type { Database } from './schema.ts';
 

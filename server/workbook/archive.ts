@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { importUnpackedMaxBytes } from '../../src/machines/limits.ts';
+import { importUnpackedMaxBytes } from '../../src/machines/rules/limits.ts';
 import { WorkbookFailure } from './failure.ts';
 import { maxCompressionRatio, maxEntries, ratioFreeBytes } from './safety.ts';
 

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
-import type { Language } from '../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { columnTitles, reportTitles, type WorkbookColumn } from './columns.ts';
 import { safeText } from './formula-safe.ts';
 import type { ParsedRow, RowReason } from './parsed-row.ts';

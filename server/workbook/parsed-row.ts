@@ -1,4 +1,4 @@
-import type { ActivationState } from '../../src/machines/activation.lifecycle.ts';
+import type { ActivationState } from '../../src/machines/activation/activation.lifecycle.ts';
 import type { WorkbookColumn } from './columns.ts';
 
 /** Every reason for which a row is not imported; the contract's enum of the same names. */

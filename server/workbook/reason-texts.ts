@@ -1,5 +1,5 @@
-import type { Language } from '../../src/machines/language.lifecycle.ts';
-import * as limits from '../../src/machines/limits.ts';
+import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
 import type { RowReason } from './parsed-row.ts';
 
 type ReasonText = (duplicateOfRow: number | null) => string;

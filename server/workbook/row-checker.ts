@@ -1,7 +1,7 @@
-import type { ActivationState } from '../../src/machines/activation.lifecycle.ts';
-import { repeatedQuestions } from '../../src/machines/knowledge-validation.ts';
-import * as limits from '../../src/machines/limits.ts';
-import { countCharacters, foldQuestion, isBlank } from '../../src/machines/text.ts';
+import type { ActivationState } from '../../src/machines/activation/activation.lifecycle.ts';
+import { repeatedQuestions } from '../../src/machines/rules/knowledge-validation.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
+import { countCharacters, foldQuestion, isBlank } from '../../src/machines/rules/text.ts';
 import type { ColumnLayout, WorkbookColumn } from './columns.ts';
 import { restoreText } from './formula-safe.ts';
 import type { ParsedRow, RowContent, RowReason } from './parsed-row.ts';

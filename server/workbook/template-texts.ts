@@ -1,6 +1,6 @@
-import * as limits from '../../src/machines/limits.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
 import type { WorkbookColumn } from './columns.ts';
-import type { Language } from '../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 
 /** Everything the template says in one language. */
 export interface TemplateTexts {

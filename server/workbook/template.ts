@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
-import { answerMaxCharacters, questionMaxCharacters } from '../../src/machines/limits.ts';
-import type { Language } from '../../src/machines/language.lifecycle.ts';
+import { answerMaxCharacters, questionMaxCharacters } from '../../src/machines/rules/limits.ts';
+import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { columnTitles, requiredColumns, type WorkbookColumn, workbookColumns } from './columns.ts';
 import { headerStyle, reachOfValidation, textStyle } from './sheet-styles.ts';
 import { templateColumns, type TemplateTexts, templateTexts } from './template-texts.ts';

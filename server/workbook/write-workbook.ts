@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import type { Language } from '../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import type { ErrorRow } from './error-sheet.ts';
 import { WorkerChannel } from './worker-channel.ts';
 import type { FromWriteWorker, ToWriteWorker, WriteWorkerInput } from './write-worker.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { Language } from '../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { type ErrorRow, ErrorSheet } from './error-sheet.ts';
 import { buildTemplate } from './template.ts';
 

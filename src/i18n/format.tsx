@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import type { Language } from '../machines/language.lifecycle.ts';
+import type { Language } from '../machines/language/language.lifecycle.ts';
 import { useLanguage } from './language.tsx';
 
 const locales: Record<Language, string> = { en: 'en', zh: 'zh-CN' };

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { resolveLanguage } from '../machines/language.lifecycle.ts';
-import type { Language } from '../machines/language.lifecycle.ts';
+import { resolveLanguage } from '../machines/language/language.lifecycle.ts';
+import type { Language } from '../machines/language/language.lifecycle.ts';
 import type { Area, Translate } from './typed-t.ts';
 import { translator } from './words.ts';
 

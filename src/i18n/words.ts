@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Language } from '../machines/language.lifecycle.ts';
+import type { Language } from '../machines/language/language.lifecycle.ts';
 import type { Area, Translate } from './typed-t.ts';
 
 type Load = () => Promise<Record<string, object>>;

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../api/__generated__/schema.d.ts';
-import type { FieldFault } from './validation.ts';
+import type { FieldFault } from './rules/validation.ts';
 
 /** What a session machine keeps of a problem: enough to say what happened and what to do next. */
 export interface Failure {

@@ -1,20 +1,20 @@
-import { activationModel } from './activation.model.ts';
-import { agentStatusModel } from './agent-status.model.ts';
-import { botSourceModel } from './bot-source.model.ts';
-import { composerModel } from './composer.model.ts';
-import { conversationModel } from './conversation.model.ts';
-import { deployModel } from './deploy.model.ts';
-import { deploymentModel } from './deployment.model.ts';
-import { importModel } from './import.model.ts';
-import { initModel } from './init.model.ts';
-import { languageModel } from './language.model.ts';
-import { memberAccessModel } from './member-access.model.ts';
+import { activationModel } from './activation/activation.model.ts';
+import { agentStatusModel } from './agent-status/agent-status.model.ts';
+import { botSourceModel } from './bot-source/bot-source.model.ts';
+import { composerModel } from './composer/composer.model.ts';
+import { conversationModel } from './conversation/conversation.model.ts';
+import { deployModel } from './deployment/deploy.model.ts';
+import { deploymentModel } from './deployment/deployment.model.ts';
+import { importModel } from './import/import.model.ts';
+import { initModel } from './init/init.model.ts';
+import { languageModel } from './language/language.model.ts';
+import { memberAccessModel } from './member-access/member-access.model.ts';
 import type { MachineModel } from './model-types.ts';
-import { onlineTestModel } from './online-test.model.ts';
-import { sessionGuardModel } from './session-guard.model.ts';
-import { signInModel } from './sign-in.model.ts';
-import { uploadModel } from './upload.model.ts';
-import { versionCheckModel } from './version-check.model.ts';
+import { onlineTestModel } from './online-test/online-test.model.ts';
+import { sessionGuardModel } from './session-guard/session-guard.model.ts';
+import { signInModel } from './sign-in/sign-in.model.ts';
+import { uploadModel } from './upload/upload.model.ts';
+import { versionCheckModel } from './version-check/version-check.model.ts';
 
 /** Every machine of the product with its model: what path, diagram and conformance tools walk. */
 export const machineRegistry: readonly MachineModel[] = [

@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import { importFileMaxBytes } from '../../src/machines/limits.ts';
+import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import type { ProblemCode } from '../../src/api/__generated__/schema.d.ts';
 import { EN_HEADER, ZH_HEADER, type Row, knowledgeWorkbook, workbookOf } from '../support/workbooks.ts';
 import { ImportWizard } from './models/import-wizard.ts';

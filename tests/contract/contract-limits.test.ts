@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as limits from '../../src/machines/limits.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
 import { readContract } from '../../tools/gen-document.ts';
 
 const document = readContract();
@@ -68,11 +68,11 @@ test.each([
   ['RatingComment.maxLength', limits.ratingCommentMaxCharacters],
   ['RatingTags.maxItems', limits.ratingTagsMax],
   ['VisitorConversation.properties.messages.maxItems', limits.visitorHistoryMessages],
-])('%s is the limit of src/machines/limits.ts', (path, limit) => {
+])('%s is the limit of src/machines/rules/limits.ts', (path, limit) => {
   expect(read(path)).toBe(limit);
 });
 
-test('pages have the size of src/machines/limits.ts', () => {
+test('pages have the size of src/machines/rules/limits.ts', () => {
   const schema = document.components.parameters?.Limit?.schema;
   expect(schema).toMatchObject({ default: limits.pageItemsDefault, maximum: limits.pageItemsMax });
 });

@@ -3,13 +3,13 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '../../src/api/__generated__/operations.ts';
 import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
-import { activationLifecycle } from '../../src/machines/activation.lifecycle.ts';
-import { agentStatusLifecycle } from '../../src/machines/agent-status.lifecycle.ts';
-import { botSourceLifecycle } from '../../src/machines/bot-source.lifecycle.ts';
-import { conversationLifecycle } from '../../src/machines/conversation.lifecycle.ts';
-import { deploymentLifecycle } from '../../src/machines/deployment.lifecycle.ts';
-import { memberAccessLifecycle } from '../../src/machines/member-access.lifecycle.ts';
-import { uploadLifecycle } from '../../src/machines/upload.lifecycle.ts';
+import { activationLifecycle } from '../../src/machines/activation/activation.lifecycle.ts';
+import { agentStatusLifecycle } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
+import { botSourceLifecycle } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
+import { conversationLifecycle } from '../../src/machines/conversation/conversation.lifecycle.ts';
+import { deploymentLifecycle } from '../../src/machines/deployment/deployment.lifecycle.ts';
+import { memberAccessLifecycle } from '../../src/machines/member-access/member-access.lifecycle.ts';
+import { uploadLifecycle } from '../../src/machines/upload/upload.lifecycle.ts';
 import { findFaults } from '../../tools/gen-checks.ts';
 import {
   isBuilt,

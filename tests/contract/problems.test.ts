@@ -7,7 +7,7 @@ import {
   operationTable,
 } from '../../src/api/__generated__/operations.ts';
 import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
-import * as limits from '../../src/machines/limits.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
 import type { ProblemCode } from '../../server/problems.ts';
 import { readContract } from '../../tools/gen-document.ts';
 import type { Answer } from '../support/app.ts';
@@ -18,7 +18,7 @@ import { seedQas } from '../support/many-qas.ts';
 import { specificProblems } from '../support/specific-problems.ts';
 
 // A knowledge base that is full sooner; tests/server/imports-refusals.test.ts meets the real limit.
-vi.mock('../../src/machines/limits.ts', async (original) => ({
+vi.mock('../../src/machines/rules/limits.ts', async (original) => ({
   ...(await original<typeof limits>()),
   knowledgeQasMax: 1000,
 }));

@@ -6,10 +6,10 @@ import {
   newMemberSchema,
   organizationSchema,
   passwordSchema,
-} from '../../src/machines/account-validation.ts';
-import { checkCredentials } from '../../src/machines/credentials.ts';
-import { countCharacters } from '../../src/machines/text.ts';
-import { nameSchema, validate } from '../../src/machines/validation.ts';
+} from '../../src/machines/rules/account-validation.ts';
+import { checkCredentials } from '../../src/machines/rules/credentials.ts';
+import { countCharacters } from '../../src/machines/rules/text.ts';
+import { nameSchema, validate } from '../../src/machines/rules/validation.ts';
 import { faults } from './support/faults.ts';
 
 const account = {

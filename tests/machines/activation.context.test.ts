@@ -3,7 +3,7 @@ import {
   activationLifecycle,
   isActivationPending,
   newItem,
-} from '../../src/machines/activation.lifecycle.ts';
+} from '../../src/machines/activation/activation.lifecycle.ts';
 import { advance } from '../../src/machines/advance.ts';
 
 test('a new item is not live', () => {

@@ -1,4 +1,4 @@
-import { activationModel } from '../../src/machines/activation.model.ts';
+import { activationModel } from '../../src/machines/activation/activation.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LifecycleRefusal, advance, can, stateName } from '../../src/machines/advance.ts';
-import { deploymentLifecycle, newDeployment } from '../../src/machines/deployment.lifecycle.ts';
-import { newUpload, uploadLifecycle } from '../../src/machines/upload.lifecycle.ts';
+import { deploymentLifecycle, newDeployment } from '../../src/machines/deployment/deployment.lifecycle.ts';
+import { newUpload, uploadLifecycle } from '../../src/machines/upload/upload.lifecycle.ts';
 
 describe('advance', () => {
   test('returns the next state and context, and whether the state is another', () => {

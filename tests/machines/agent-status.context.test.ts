@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advance, can } from '../../src/machines/advance.ts';
-import { agentStatusLifecycle, newAgent } from '../../src/machines/agent-status.lifecycle.ts';
-import { receptionLimitDefault } from '../../src/machines/limits.ts';
+import { agentStatusLifecycle, newAgent } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
+import { receptionLimitDefault } from '../../src/machines/rules/limits.ts';
 
 test('a new agent serves nobody and may work', () => {
   expect(newAgent).toEqual({

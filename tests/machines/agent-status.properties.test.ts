@@ -7,7 +7,7 @@ import {
   type AgentStatusEvent,
   agentStatusLifecycle,
   newAgent,
-} from '../../src/machines/agent-status.lifecycle.ts';
+} from '../../src/machines/agent-status/agent-status.lifecycle.ts';
 
 interface Agent {
   state: AgentStatus;

@@ -1,4 +1,4 @@
-import { agentStatusModel } from '../../src/machines/agent-status.model.ts';
+import { agentStatusModel } from '../../src/machines/agent-status/agent-status.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newBotSource } from '../../src/machines/bot-source.lifecycle.ts';
+import { newBotSource } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
 
 test('a new bot has neither hook nor model', () => {
   expect(newBotSource).toEqual({

@@ -1,4 +1,4 @@
-import { botSourceModel } from '../../src/machines/bot-source.model.ts';
+import { botSourceModel } from '../../src/machines/bot-source/bot-source.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outgoingStatus, retryDelay, sendAttemptsMax } from '../../src/machines/composer-session.ts';
+import { outgoingStatus, retryDelay, sendAttemptsMax } from '../../src/machines/composer/composer-session.ts';
 import { compose, networkError } from './support/composing.ts';
 
 const refused = { code: 'transitionRefused', transient: false };

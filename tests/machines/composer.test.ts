@@ -1,4 +1,4 @@
-import { composerModel } from '../../src/machines/composer.model.ts';
+import { composerModel } from '../../src/machines/composer/composer.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

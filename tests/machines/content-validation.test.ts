@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applicationSchema, newAccountSchema } from '../../src/machines/account-validation.ts';
-import { bulkIdsSchema, qaSchema, repeatedQuestions } from '../../src/machines/knowledge-validation.ts';
-import { botSettingsSchema, conversationSettingsSchema } from '../../src/machines/settings-validation.ts';
-import { foldQuestion } from '../../src/machines/text.ts';
-import { deploymentNoteSchema, linkUrlSchema, validate } from '../../src/machines/validation.ts';
+import { applicationSchema, newAccountSchema } from '../../src/machines/rules/account-validation.ts';
+import { bulkIdsSchema, qaSchema, repeatedQuestions } from '../../src/machines/rules/knowledge-validation.ts';
+import {
+  botSettingsSchema,
+  conversationSettingsSchema,
+} from '../../src/machines/rules/settings-validation.ts';
+import { foldQuestion } from '../../src/machines/rules/text.ts';
+import { deploymentNoteSchema, linkUrlSchema, validate } from '../../src/machines/rules/validation.ts';
 import { faults } from './support/faults.ts';
 
 describe('questions', () => {

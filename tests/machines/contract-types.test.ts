@@ -1,31 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as contract from '../../src/api/__generated__/schema.d.ts';
-import { type ActivationState, activationStates } from '../../src/machines/activation.lifecycle.ts';
-import { type AgentStatus, agentStatuses } from '../../src/machines/agent-status.lifecycle.ts';
+import {
+  type ActivationState,
+  activationStates,
+} from '../../src/machines/activation/activation.lifecycle.ts';
+import { type AgentStatus, agentStatuses } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
 import {
   type ConversationState,
   type EndReason,
   conversationStates,
   endReasons,
-} from '../../src/machines/conversation.lifecycle.ts';
-import type { DeploymentStage } from '../../src/machines/deploy-session.ts';
+} from '../../src/machines/conversation/conversation.lifecycle.ts';
+import type { DeploymentStage } from '../../src/machines/deployment/deploy-session.ts';
 import {
   type DeploymentFailureCode,
   type DeploymentState,
   deploymentStates,
-} from '../../src/machines/deployment.lifecycle.ts';
-import type { FileFault } from '../../src/machines/import-session.ts';
-import type { Language } from '../../src/machines/language.lifecycle.ts';
-import * as limits from '../../src/machines/limits.ts';
-import { type MemberAccessState, memberAccessStates } from '../../src/machines/member-access.lifecycle.ts';
+} from '../../src/machines/deployment/deployment.lifecycle.ts';
+import type { FileFault } from '../../src/machines/import/import-session.ts';
+import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
+import {
+  type MemberAccessState,
+  memberAccessStates,
+} from '../../src/machines/member-access/member-access.lifecycle.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
 import {
   type UploadFailureCode,
   type UploadState,
   uploadStates,
-} from '../../src/machines/upload.lifecycle.ts';
-import { type FieldCode, fieldCodes } from '../../src/machines/validation.ts';
+} from '../../src/machines/upload/upload.lifecycle.ts';
+import { type FieldCode, fieldCodes } from '../../src/machines/rules/validation.ts';
 
 interface Schema {
   enum?: string[];

@@ -6,7 +6,7 @@ import {
   customerEndReason,
   endReasonsOf,
   newConversation,
-} from '../../src/machines/conversation.lifecycle.ts';
+} from '../../src/machines/conversation/conversation.lifecycle.ts';
 
 test('a new conversation has no agent, no end and no rating', () => {
   expect(newConversation).toEqual({ agentMemberId: null, endReason: null, rating: 'open' });

@@ -10,7 +10,7 @@ import {
   endReasons,
   endReasonsOf,
   newConversation,
-} from '../../src/machines/conversation.lifecycle.ts';
+} from '../../src/machines/conversation/conversation.lifecycle.ts';
 
 interface Conversation {
   state: ConversationState;

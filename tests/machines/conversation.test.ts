@@ -1,4 +1,4 @@
-import { conversationModel } from '../../src/machines/conversation.model.ts';
+import { conversationModel } from '../../src/machines/conversation/conversation.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { deployMachine } from '../../src/machines/deploy.machine.ts';
+import { deployMachine } from '../../src/machines/deployment/deploy.machine.ts';
 import type {
   DeployRequest,
   DeploymentProgress,
   DeploymentRequest,
-} from '../../src/machines/deploy-session.ts';
+} from '../../src/machines/deployment/deploy-session.ts';
 import { requests } from './support/requests.ts';
 
 function progress(change: Partial<DeploymentProgress>): DeploymentProgress {

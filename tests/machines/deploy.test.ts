@@ -1,4 +1,4 @@
-import { deployModel } from '../../src/machines/deploy.model.ts';
+import { deployModel } from '../../src/machines/deployment/deploy.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -4,7 +4,7 @@ import {
   deployRefusal,
   deploymentLifecycle,
   newDeployment,
-} from '../../src/machines/deployment.lifecycle.ts';
+} from '../../src/machines/deployment/deployment.lifecycle.ts';
 
 describe('deployment', () => {
   test('a failure or cancellation never goes live and says why', () => {

@@ -1,4 +1,4 @@
-import { deploymentModel } from '../../src/machines/deployment.model.ts';
+import { deploymentModel } from '../../src/machines/deployment/deployment.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,14 +1,14 @@
 import { type AnyActorLogic, type AnyStateNode, createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import * as activation from '../../src/machines/activation.lifecycle.ts';
-import * as agentStatus from '../../src/machines/agent-status.lifecycle.ts';
-import * as conversation from '../../src/machines/conversation.lifecycle.ts';
-import * as deployment from '../../src/machines/deployment.lifecycle.ts';
-import * as language from '../../src/machines/language.lifecycle.ts';
-import * as memberAccess from '../../src/machines/member-access.lifecycle.ts';
+import * as activation from '../../src/machines/activation/activation.lifecycle.ts';
+import * as agentStatus from '../../src/machines/agent-status/agent-status.lifecycle.ts';
+import * as conversation from '../../src/machines/conversation/conversation.lifecycle.ts';
+import * as deployment from '../../src/machines/deployment/deployment.lifecycle.ts';
+import * as language from '../../src/machines/language/language.lifecycle.ts';
+import * as memberAccess from '../../src/machines/member-access/member-access.lifecycle.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
-import * as upload from '../../src/machines/upload.lifecycle.ts';
-import * as versionCheck from '../../src/machines/version-check.lifecycle.ts';
+import * as upload from '../../src/machines/upload/upload.lifecycle.ts';
+import * as versionCheck from '../../src/machines/version-check/version-check.lifecycle.ts';
 
 function leaves(node: AnyStateNode): AnyStateNode[] {
   const children = Object.values(node.states);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileFault } from '../../src/machines/import-session.ts';
-import { importFileMaxBytes } from '../../src/machines/limits.ts';
+import { fileFault } from '../../src/machines/import/import-session.ts';
+import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import { file, status, wizard } from './support/importing.ts';
 
 describe('the chosen file', () => {

@@ -1,4 +1,4 @@
-import { importModel } from '../../src/machines/import.model.ts';
+import { importModel } from '../../src/machines/import/import.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

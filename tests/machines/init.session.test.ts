@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type InitDraft, keptPart, remainingFaults } from '../../src/machines/init-draft.ts';
-import { initMachine } from '../../src/machines/init.machine.ts';
-import { initModel } from '../../src/machines/init.model.ts';
+import { type InitDraft, keptPart, remainingFaults } from '../../src/machines/init/init-draft.ts';
+import { initMachine } from '../../src/machines/init/init.machine.ts';
+import { initModel } from '../../src/machines/init/init.model.ts';
 import { everyPathOf } from './support/edges.ts';
 import { requests } from './support/requests.ts';
 

@@ -1,4 +1,4 @@
-import { initModel } from '../../src/machines/init.model.ts';
+import { initModel } from '../../src/machines/init/init.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,9 +1,13 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../src/machines/advance.ts';
-import { isLanguage, languageLifecycle, resolveLanguage } from '../../src/machines/language.lifecycle.ts';
-import { languageModel } from '../../src/machines/language.model.ts';
-import { internationalDeskDomain } from '../../src/machines/limits.ts';
+import {
+  isLanguage,
+  languageLifecycle,
+  resolveLanguage,
+} from '../../src/machines/language/language.lifecycle.ts';
+import { languageModel } from '../../src/machines/language/language.model.ts';
+import { internationalDeskDomain } from '../../src/machines/rules/limits.ts';
 
 describe('a language', () => {
   const decided = Object.fromEntries(

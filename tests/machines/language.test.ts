@@ -1,4 +1,4 @@
-import { languageModel } from '../../src/machines/language.model.ts';
+import { languageModel } from '../../src/machines/language/language.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

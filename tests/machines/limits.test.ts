@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as limits from '../../src/machines/limits.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
 
 test('every default lies within its own range', () => {
   const ranges: [string, number, number, number][] = [

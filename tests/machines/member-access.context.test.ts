@@ -4,7 +4,7 @@ import {
   type MemberAccessContext,
   type MemberAccessEvent,
   memberAccessRefusal,
-} from '../../src/machines/member-access.lifecycle.ts';
+} from '../../src/machines/member-access/member-access.lifecycle.ts';
 
 describe('member access', () => {
   const administrator: Actor = { memberId: 'mbr_1', consoleRole: 'administrator' };

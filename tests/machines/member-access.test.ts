@@ -1,4 +1,4 @@
-import { memberAccessModel } from '../../src/machines/member-access.model.ts';
+import { memberAccessModel } from '../../src/machines/member-access/member-access.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { type TestQuestion, onlineTestMachine } from '../../src/machines/online-test.machine.ts';
+import { type TestQuestion, onlineTestMachine } from '../../src/machines/online-test/online-test.machine.ts';
 import { requests } from './support/requests.ts';
 
 function bench() {

@@ -1,4 +1,4 @@
-import { onlineTestModel } from '../../src/machines/online-test.model.ts';
+import { onlineTestModel } from '../../src/machines/online-test/online-test.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -25,7 +25,7 @@ function factsOf(lines: string): Set<string> {
 test('what is asked but not done covers guards and no edges; what is done covers its edge', () => {
   const facts = factsOf(`
     import { advance, can } from './src/machines/advance.ts';
-    import { uploadLifecycle as upload } from './src/machines/upload.lifecycle.ts';
+    import { uploadLifecycle as upload } from './src/machines/upload/upload.lifecycle.ts';
     const reviewing = (acceptedRows) => ({ state: 'reviewing', context: { acceptedRows, failureCode: null } });
     can(upload, reviewing(0), { type: 'import.confirmed' });
     advance(upload, reviewing(1), { type: 'import.cancelled' });

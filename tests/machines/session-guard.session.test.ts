@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { sessionGuardMachine } from '../../src/machines/session-guard.machine.ts';
+import { sessionGuardMachine } from '../../src/machines/session-guard/session-guard.machine.ts';
 
 function guard() {
   const done: string[] = [];

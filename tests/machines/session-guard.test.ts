@@ -1,4 +1,4 @@
-import { sessionGuardModel } from '../../src/machines/session-guard.model.ts';
+import { sessionGuardModel } from '../../src/machines/session-guard/session-guard.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

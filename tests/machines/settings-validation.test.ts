@@ -6,7 +6,7 @@ import {
   conversationSettingsSchema,
   isWebOrigin,
   ratingSchema,
-} from '../../src/machines/settings-validation.ts';
+} from '../../src/machines/rules/settings-validation.ts';
 import { faults } from './support/faults.ts';
 
 describe('settings', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import type { Credentials } from '../../src/machines/credentials.ts';
-import { type SignedIn, signInMachine } from '../../src/machines/sign-in.machine.ts';
+import type { Credentials } from '../../src/machines/rules/credentials.ts';
+import { type SignedIn, signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts';
 import { requests } from './support/requests.ts';
 
 function form() {

@@ -1,4 +1,4 @@
-import { signInModel } from '../../src/machines/sign-in.model.ts';
+import { signInModel } from '../../src/machines/sign-in/sign-in.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBlank, isStorable } from '../../src/machines/text.ts';
-import { categoryNameSchema, validate } from '../../src/machines/validation.ts';
+import { isBlank, isStorable } from '../../src/machines/rules/text.ts';
+import { categoryNameSchema, validate } from '../../src/machines/rules/validation.ts';
 
 describe('a text', () => {
   test.each(['', ' \t\n', '\u3000', '\u200B', '\u2060\uFEFF', '\u0007', '\uFE0F', '\u3164'])(

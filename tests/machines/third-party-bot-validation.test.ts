@@ -3,8 +3,8 @@ import {
   hookRepliesSchema,
   isHookAddress,
   thirdPartyBotSchema,
-} from '../../src/machines/third-party-bot-validation.ts';
-import { validate } from '../../src/machines/validation.ts';
+} from '../../src/machines/rules/third-party-bot-validation.ts';
+import { validate } from '../../src/machines/rules/validation.ts';
 import { faults } from './support/faults.ts';
 
 describe('a hook', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advance, can } from '../../src/machines/advance.ts';
-import { newUpload, uploadLifecycle } from '../../src/machines/upload.lifecycle.ts';
+import { newUpload, uploadLifecycle } from '../../src/machines/upload/upload.lifecycle.ts';
 
 test('a new upload has no rows and no failure', () => {
   expect(newUpload).toEqual({ acceptedRows: 0, failureCode: null });

@@ -1,4 +1,4 @@
-import { uploadModel } from '../../src/machines/upload.model.ts';
+import { uploadModel } from '../../src/machines/upload/upload.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advance } from '../../src/machines/advance.ts';
-import { versionCheckLifecycle } from '../../src/machines/version-check.lifecycle.ts';
+import { versionCheckLifecycle } from '../../src/machines/version-check/version-check.lifecycle.ts';
 
 test('a version check keeps the version that it read', () => {
   const context = { loaded: '1', current: null };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advance } from '../../src/machines/advance.ts';
-import { versionCheckLifecycle } from '../../src/machines/version-check.lifecycle.ts';
-import { versionCheckModel } from '../../src/machines/version-check.model.ts';
+import { versionCheckLifecycle } from '../../src/machines/version-check/version-check.lifecycle.ts';
+import { versionCheckModel } from '../../src/machines/version-check/version-check.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { categoriesMax } from '../../src/machines/limits.ts';
+import { categoriesMax } from '../../src/machines/rules/limits.ts';
 import { addApplication, initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Knowledge, statusesOf } from '../support/knowledge.ts';

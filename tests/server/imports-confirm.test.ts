@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as limits from '../../src/machines/limits.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
 import { knowledgeRows, writeKnowledgeWorkbook } from '../../tools/knowledge-workbook.ts';
 import { readOwnSet } from '../../tools/question-set.ts';
 import { initialize, type Office } from '../support/accounts.ts';
@@ -11,7 +11,7 @@ import { WorkbookFolder } from '../support/workbook-files.ts';
 import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
 
 // A knowledge base that is full sooner; tests/server/imports-refusals.test.ts meets the real limit.
-vi.mock('../../src/machines/limits.ts', async (original) => ({
+vi.mock('../../src/machines/rules/limits.ts', async (original) => ({
   ...(await original<typeof limits>()),
   knowledgeQasMax: 1000,
 }));

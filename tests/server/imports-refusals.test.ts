@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importFileMaxBytes } from '../../src/machines/limits.ts';
+import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, multipart, uploadedFiles } from '../support/imports.ts';

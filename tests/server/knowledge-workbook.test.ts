@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { knowledgeRows, readableLabel, writeKnowledgeWorkbook } from '../../tools/knowledge-workbook.ts';
 import { readOwnSet, readQuestionSet } from '../../tools/question-set.ts';
-import { answerMaxCharacters } from '../../src/machines/limits.ts';
-import { foldQuestion } from '../../src/machines/validation.ts';
+import { answerMaxCharacters } from '../../src/machines/rules/limits.ts';
+import { foldQuestion } from '../../src/machines/rules/validation.ts';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
 
 const folder = new WorkbookFolder();

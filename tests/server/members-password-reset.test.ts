@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smtpNotifier } from '../../server/mail/smtp-notifier.ts';
-import { generatePassword } from '../../src/machines/generate-password.ts';
-import { passwordSchema } from '../../src/machines/account-validation.ts';
-import { validate } from '../../src/machines/validation.ts';
+import { generatePassword } from '../../src/machines/rules/generate-password.ts';
+import { passwordSchema } from '../../src/machines/rules/account-validation.ts';
+import { validate } from '../../src/machines/rules/validation.ts';
 import { addMember, initialization, initialize, type Office, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { startMailServer } from '../support/mail-server.ts';

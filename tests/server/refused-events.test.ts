@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationTable } from '../../src/api/__generated__/operations.ts';
 import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
-import { type MemberAccessEvent, memberAccessRefusal } from '../../src/machines/member-access.lifecycle.ts';
+import {
+  type MemberAccessEvent,
+  memberAccessRefusal,
+} from '../../src/machines/member-access/member-access.lifecycle.ts';
 import { type Refusal, refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
 import { type Office, initialize } from '../support/accounts.ts';

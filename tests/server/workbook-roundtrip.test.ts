@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { qaSchema } from '../../src/machines/knowledge-validation.ts';
-import { foldQuestion, isBlank } from '../../src/machines/text.ts';
-import { validate } from '../../src/machines/validation.ts';
+import { qaSchema } from '../../src/machines/rules/knowledge-validation.ts';
+import { foldQuestion, isBlank } from '../../src/machines/rules/text.ts';
+import { validate } from '../../src/machines/rules/validation.ts';
 import { writeFileSync } from 'node:fs';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
 import { knowledgeWorkbook, workbookOf, ZH_HEADER } from '../support/workbooks.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { columnTitles, foldHeader } from '../../server/workbook/columns.ts';
-import { qaSchema } from '../../src/machines/knowledge-validation.ts';
-import * as limits from '../../src/machines/limits.ts';
-import { validate } from '../../src/machines/validation.ts';
+import { qaSchema } from '../../src/machines/rules/knowledge-validation.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
+import { validate } from '../../src/machines/rules/validation.ts';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
 import { EN_HEADER, knowledgeWorkbook, type Row } from '../support/workbooks.ts';
 

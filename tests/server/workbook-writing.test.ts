@@ -8,7 +8,7 @@ import { restoreText, safeText } from '../../server/workbook/formula-safe.ts';
 import { rowReasons } from '../../server/workbook/parsed-row.ts';
 import { reasonText } from '../../server/workbook/reason-texts.ts';
 import { workbookTemplate, writeErrorWorkbook } from '../../server/workbook/write-workbook.ts';
-import { languages } from '../../src/machines/limits.ts';
+import { languages } from '../../src/machines/rules/limits.ts';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
 
 const folder = new WorkbookFolder();

@@ -1,5 +1,5 @@
 import type { OperationRow } from '../../src/api/__generated__/operations.ts';
-import { importFileMaxBytes } from '../../src/machines/limits.ts';
+import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import type { ProblemCode } from '../../server/problems.ts';
 import type { Answer } from './app.ts';
 import { type ContractScene, readsQuery } from './contract-scene.ts';

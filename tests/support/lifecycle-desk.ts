@@ -1,6 +1,6 @@
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import type { AgentStatusContext } from '../../src/machines/agent-status.lifecycle.ts';
-import type { ConversationContext } from '../../src/machines/conversation.lifecycle.ts';
+import type { AgentStatusContext } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
+import type { ConversationContext } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { TestApp } from './app.ts';

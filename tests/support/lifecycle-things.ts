@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BotSourceContext } from '../../src/machines/bot-source.lifecycle.ts';
-import type { DeploymentContext } from '../../src/machines/deployment.lifecycle.ts';
-import type { MemberAccessContext } from '../../src/machines/member-access.lifecycle.ts';
+import type { BotSourceContext } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
+import type { DeploymentContext } from '../../src/machines/deployment/deployment.lifecycle.ts';
+import type { MemberAccessContext } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import { stateKey } from '../../src/machines/paths/places.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
 import { type Office, addMember } from './accounts.ts';

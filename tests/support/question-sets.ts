@@ -1,5 +1,5 @@
 import type { KnowledgeItem, Match, MatchIndex } from '../../server/engine/matching/types.ts';
-import { answerThresholdDefault } from '../../src/machines/limits.ts';
+import { answerThresholdDefault } from '../../src/machines/rules/limits.ts';
 import { seededRandom } from '../../src/machines/seeded-random.ts';
 import type { OwnSet } from '../../tools/question-set.ts';
 

@@ -1,6 +1,6 @@
 // Longer than 250 lines: one table, a line or two for each problem of each operation.
 import { type OperationId, operationTable } from '../../src/api/__generated__/operations.ts';
-import { draftIndexWaitSeconds } from '../../src/machines/limits.ts';
+import { draftIndexWaitSeconds } from '../../src/machines/rules/limits.ts';
 import type { ProblemCode } from '../../server/problems.ts';
 import { readDraftRevision, writeDraftIndex } from '../../server/store/draft-queries.ts';
 import { addMember, initialization, owner } from './accounts.ts';

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { asOrigin, originPointers, withoutEmptyOrigins } from '../../src/screens/customer-config/origins.ts';
-import { deskFigures } from '../../src/screens/data-board/figures.ts';
+import {
+  asOrigin,
+  originPointers,
+  withoutEmptyOrigins,
+} from '../../src/screens/customer-config/web-setting/origins.ts';
+import { deskFigures } from '../../src/screens/data-board/monitor/figures.ts';
 
 test.each([
   ['https://www.acme.test', 'https://www.acme.test'],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
-import type { Language } from '../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
 import { eventually } from '../support/eventually.ts';

@@ -3,7 +3,7 @@ import {
   type BotSourceEvent,
   botSourceLifecycle,
   newBotSource,
-} from '../../src/machines/bot-source.lifecycle.ts';
+} from '../../src/machines/bot-source/bot-source.lifecycle.ts';
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { base } from './draft.ts';

@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import { fieldProblem, problem } from '../../server/problems.ts';
-import { memberAccessRefusal, type MemberAccessEvent } from '../../src/machines/member-access.lifecycle.ts';
-import { newAccountSchema, newMemberSchema } from '../../src/machines/account-validation.ts';
-import { generatePassword } from '../../src/machines/generate-password.ts';
-import { validate } from '../../src/machines/validation.ts';
+import {
+  memberAccessRefusal,
+  type MemberAccessEvent,
+} from '../../src/machines/member-access/member-access.lifecycle.ts';
+import { newAccountSchema, newMemberSchema } from '../../src/machines/rules/account-validation.ts';
+import { generatePassword } from '../../src/machines/rules/generate-password.ts';
+import { validate } from '../../src/machines/rules/validation.ts';
 import { type JsonObject, isObject, read } from '../conformance/json.ts';
 import { accountOf, membersOf, memberTemplate } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';

@@ -1,5 +1,8 @@
 import { problem } from '../../server/problems.ts';
-import { customerEndReason, type ConversationState } from '../../src/machines/conversation.lifecycle.ts';
+import {
+  customerEndReason,
+  type ConversationState,
+} from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { type JsonObject, isObject, read, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { answerTo, deploymentsOf } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { importFileMaxBytes } from '../../src/machines/limits.ts';
+import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import type { DescribedOperation } from '../conformance/contract.ts';
 

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { posix, sep } from 'node:path';
 import { machineRegistry } from '../../src/machines/registry.ts';
 import { UsageError } from '../command-line.ts';
 import { suggestion } from '../paths/suggest.ts';
@@ -15,7 +16,10 @@ export interface Subject {
   tests: string[];
 }
 
-const sources = readdirSync(new URL('../../src/machines', import.meta.url));
+const sources = readdirSync(new URL('../../src/machines', import.meta.url), {
+  recursive: true,
+  encoding: 'utf8',
+}).map((path) => path.split(sep).join(posix.sep));
 
 /** Machines with the files that each is written in and the tests named after it, then rules that belong to no machine. */
 export const subjects: readonly Subject[] = [
@@ -23,7 +27,11 @@ export const subjects: readonly Subject[] = [
   {
     id: 'validation',
     name: 'validation',
-    files: [...sources.filter((name) => name.endsWith('validation.ts')), 'credentials.ts', 'text.ts'],
+    files: [
+      ...sources.filter((path) => path.endsWith('validation.ts')),
+      'rules/credentials.ts',
+      'rules/text.ts',
+    ],
     tests: ['*validation.test.ts'],
   },
   {
@@ -40,7 +48,7 @@ function machineSubject(name: string): Subject {
   return {
     id,
     name,
-    files: parts.filter((file) => sources.includes(file)),
+    files: sources.filter((path) => parts.includes(posix.basename(path))),
     tests: [`${id}.test.ts`, `${id}.*.test.ts`, 'house-rules.test.ts', 'landmarks.test.ts'],
   };
 }

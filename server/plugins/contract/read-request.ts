@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyRequest } from 'fastify';
-import { isStorable } from '../../../src/machines/text.ts';
+import { isStorable } from '../../../src/machines/rules/text.ts';
 import { type FieldProblem, fieldProblem, problem } from '../../problems.ts';
 import type { ContractOperation, ContractParameter } from './document.ts';
 import { toFieldProblems } from './field-problems.ts';

@@ -4,7 +4,7 @@ import {
   type AgentStatusContext,
   type AgentStatusEvent,
   agentStatusLifecycle,
-} from '../../../src/machines/agent-status.lifecycle.ts';
+} from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { problem } from '../../problems.ts';
 import { type AgentView, lockAgent, updateAgent } from '../../store/agent-queries.ts';
 import { addSeconds } from '../clock.ts';

@@ -1,5 +1,5 @@
-import type { AgentStatusEvent } from '../../../src/machines/agent-status.lifecycle.ts';
-import { pageItemsDefault } from '../../../src/machines/limits.ts';
+import type { AgentStatusEvent } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
+import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import {

@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { applicationSchema } from '../../../src/machines/account-validation.ts';
+import { applicationSchema } from '../../../src/machines/rules/account-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import {

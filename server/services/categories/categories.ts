@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { categoriesMax } from '../../../src/machines/limits.ts';
-import { categoryNameSchema, validate } from '../../../src/machines/validation.ts';
+import { categoriesMax } from '../../../src/machines/rules/limits.ts';
+import { categoryNameSchema, validate } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import {

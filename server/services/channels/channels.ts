@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { channelSchema } from '../../../src/machines/settings-validation.ts';
+import { channelSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import {

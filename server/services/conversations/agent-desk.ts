@@ -1,5 +1,5 @@
-import { pageItemsDefault } from '../../../src/machines/limits.ts';
-import { agentMessageBodySchema } from '../../../src/machines/validation.ts';
+import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import { agentMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { lockAssignment } from '../../store/agent-queries.ts';

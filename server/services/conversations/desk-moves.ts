@@ -1,4 +1,4 @@
-import type { EndReason } from '../../../src/machines/conversation.lifecycle.ts';
+import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { countWaiting } from '../../store/conversation-queries.ts';
 import { findVisitor } from '../../store/visitor-queries.ts';

@@ -1,4 +1,4 @@
-import type { HookReply } from '../../../src/machines/third-party-bot-validation.ts';
+import type { HookReply } from '../../../src/machines/rules/third-party-bot-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { textIn } from '../../engine/dialogue.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';

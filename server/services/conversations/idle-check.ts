@@ -1,4 +1,4 @@
-import { botConversationIdleHours } from '../../../src/machines/limits.ts';
+import { botConversationIdleHours } from '../../../src/machines/rules/limits.ts';
 import { addSeconds } from '../clock.ts';
 import type { OpenConversation } from './open-conversation.ts';
 import type { DeskScope } from './scope.ts';

@@ -1,4 +1,4 @@
-import { botConversationIdleHours } from '../../../src/machines/limits.ts';
+import { botConversationIdleHours } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { findLastWord, findMessage } from '../../store/message-queries.ts';

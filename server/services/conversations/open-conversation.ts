@@ -2,7 +2,7 @@ import { advance } from '../../../src/machines/advance.ts';
 import {
   type ConversationEvent,
   conversationLifecycle,
-} from '../../../src/machines/conversation.lifecycle.ts';
+} from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { toJson } from '../../store/columns.ts';
 import { findConversation, lockConversation, updateConversation } from '../../store/conversation-queries.ts';
 import { findMessageByClientId, insertMessage } from '../../store/message-queries.ts';

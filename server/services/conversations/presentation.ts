@@ -4,7 +4,7 @@ import {
   type ConversationContext,
   type RatingWindow,
   conversationLifecycle,
-} from '../../../src/machines/conversation.lifecycle.ts';
+} from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import type { ConversationView } from '../../store/conversation-queries.ts';
 import type { ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
 import { addSeconds } from '../clock.ts';

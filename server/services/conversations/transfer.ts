@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { pageItemsDefault } from '../../../src/machines/limits.ts';
+import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { type TargetPosition, findAgent, listTargetViews } from '../../store/agent-queries.ts';

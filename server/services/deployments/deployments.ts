@@ -3,8 +3,8 @@ import {
   type DeploymentEvent,
   deployRefusal,
   deploymentLifecycle,
-} from '../../../src/machines/deployment.lifecycle.ts';
-import { pageItemsDefault } from '../../../src/machines/limits.ts';
+} from '../../../src/machines/deployment/deployment.lifecycle.ts';
+import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { pageItemsDefault } from '../../../src/machines/limits.ts';
+import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type CategoryNames, readCategoryNames } from '../../store/category-names.ts';
 import { findLiveVersion, findVersionBotSettings } from '../../store/deployment-queries.ts';

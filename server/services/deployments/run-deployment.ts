@@ -1,4 +1,4 @@
-import type { DeploymentFailureCode } from '../../../src/machines/deployment.lifecycle.ts';
+import type { DeploymentFailureCode } from '../../../src/machines/deployment/deployment.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
 import { isStoreUnavailable } from '../../store/errors.ts';

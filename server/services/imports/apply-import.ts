@@ -1,4 +1,4 @@
-import { knowledgeQasMax } from '../../../src/machines/limits.ts';
+import { knowledgeQasMax } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
 import { lockDraft } from '../../store/draft-lock.ts';

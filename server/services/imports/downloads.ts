@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findImport } from '../../store/import-queries.ts';

@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { advance } from '../../../src/machines/advance.ts';
-import { type UploadEvent, uploadLifecycle } from '../../../src/machines/upload.lifecycle.ts';
+import { type UploadEvent, uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
 import { problem } from '../../problems.ts';
 import { type ImportView, findImport } from '../../store/import-queries.ts';
 import type { ImportRecord } from '../../store/schema/knowledge.ts';

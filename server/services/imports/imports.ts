@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { advance } from '../../../src/machines/advance.ts';
-import { importHistoryDays, knowledgeQasMax, pageItemsDefault } from '../../../src/machines/limits.ts';
-import { newUpload, uploadLifecycle } from '../../../src/machines/upload.lifecycle.ts';
+import { importHistoryDays, knowledgeQasMax, pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import { newUpload, uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import {

@@ -1,4 +1,4 @@
-import { categoriesMax } from '../../../src/machines/limits.ts';
+import { categoriesMax } from '../../../src/machines/rules/limits.ts';
 import { insertCategories, listCategoryKeys } from '../../store/category-queries.ts';
 import { type ResolvedPlace, listNamedPlaces } from '../../store/import-row-queries.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';

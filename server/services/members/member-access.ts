@@ -1,12 +1,12 @@
 import { advance } from '../../../src/machines/advance.ts';
-import { generatePassword } from '../../../src/machines/generate-password.ts';
+import { generatePassword } from '../../../src/machines/rules/generate-password.ts';
 import {
   type Actor,
   type MemberAccessEvent,
   type MemberAccessState,
   memberAccessLifecycle,
   memberAccessRefusal,
-} from '../../../src/machines/member-access.lifecycle.ts';
+} from '../../../src/machines/member-access/member-access.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { closeAccountWithoutMember, updatePassword } from '../../store/accounts-queries.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { draftIndexWaitSeconds } from '../../../src/machines/limits.ts';
+import { draftIndexWaitSeconds } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { decideTurn } from '../../engine/dialogue.ts';
 import type { TurnCandidate } from '../../engine/turn-steps.ts';

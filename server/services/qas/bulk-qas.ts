@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { activationLifecycle, newItem } from '../../../src/machines/activation.lifecycle.ts';
+import { activationLifecycle, newItem } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { can } from '../../../src/machines/advance.ts';
-import { bulkIdsSchema } from '../../../src/machines/knowledge-validation.ts';
+import { bulkIdsSchema } from '../../../src/machines/rules/knowledge-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { type FieldProblem, fieldProblem } from '../../problems.ts';
 import { findCategory } from '../../store/category-queries.ts';

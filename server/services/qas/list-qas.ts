@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { pageItemsDefault } from '../../../src/machines/limits.ts';
-import { foldQuestion } from '../../../src/machines/validation.ts';
+import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import { foldQuestion } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { countDraftChanges, findLiveVersionMark, pendingOf } from '../../store/draft-queries.ts';
 import { type QaFilter, countQas, listQaViews, searchQaViews } from '../../store/qa-queries.ts';

@@ -3,11 +3,11 @@ import {
   type ActivationEvent,
   activationLifecycle,
   newItem,
-} from '../../../src/machines/activation.lifecycle.ts';
+} from '../../../src/machines/activation/activation.lifecycle.ts';
 import { advance } from '../../../src/machines/advance.ts';
-import { qaSchema } from '../../../src/machines/knowledge-validation.ts';
-import { knowledgeQasMax } from '../../../src/machines/limits.ts';
-import { foldQuestion } from '../../../src/machines/validation.ts';
+import { qaSchema } from '../../../src/machines/rules/knowledge-validation.ts';
+import { knowledgeQasMax } from '../../../src/machines/rules/limits.ts';
+import { foldQuestion } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { findCategory, readDefaultCategoryId } from '../../store/category-queries.ts';

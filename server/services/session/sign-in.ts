@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { checkCredentials } from '../../../src/machines/credentials.ts';
+import { checkCredentials } from '../../../src/machines/rules/credentials.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { findAccountByEmail, hasAccounts, lockAccountForSignIn } from '../../store/accounts-queries.ts';

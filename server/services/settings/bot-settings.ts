@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import * as limits from '../../../src/machines/limits.ts';
-import { botSettingsSchema } from '../../../src/machines/settings-validation.ts';
+import * as limits from '../../../src/machines/rules/limits.ts';
+import { botSettingsSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import type { BotSettingsRow } from '../../store/schema/knowledge.ts';

@@ -1,4 +1,4 @@
-import { conversationSettingsSchema } from '../../../src/machines/settings-validation.ts';
+import { conversationSettingsSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { listAgentIds, lockAssignment } from '../../store/agent-queries.ts';

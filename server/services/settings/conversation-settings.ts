@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import * as limits from '../../../src/machines/limits.ts';
+import * as limits from '../../../src/machines/rules/limits.ts';
 import { problem } from '../../problems.ts';
 import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';

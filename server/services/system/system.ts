@@ -3,9 +3,9 @@ import {
   applicationSchema,
   newAccountSchema,
   organizationSchema,
-} from '../../../src/machines/account-validation.ts';
-import { trialDays } from '../../../src/machines/limits.ts';
-import { validate } from '../../../src/machines/validation.ts';
+} from '../../../src/machines/rules/account-validation.ts';
+import { trialDays } from '../../../src/machines/rules/limits.ts';
+import { validate } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { hasAccounts, insertAccount, lockInitialization } from '../../store/accounts-queries.ts';

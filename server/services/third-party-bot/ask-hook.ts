@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import * as limits from '../../../src/machines/limits.ts';
-import { type HookReply, hookRepliesSchema } from '../../../src/machines/third-party-bot-validation.ts';
-import { validate } from '../../../src/machines/validation.ts';
+import * as limits from '../../../src/machines/rules/limits.ts';
+import { type HookReply, hookRepliesSchema } from '../../../src/machines/rules/third-party-bot-validation.ts';
+import { validate } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import type { HookAnswer } from '../../outgoing/hook-caller.ts';
 import { signatureOf } from '../../outgoing/signature.ts';

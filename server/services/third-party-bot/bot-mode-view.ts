@@ -1,6 +1,9 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { LifecyclePosition } from '../../../src/machines/advance.ts';
-import { type botSourceLifecycle, newBotSource } from '../../../src/machines/bot-source.lifecycle.ts';
+import {
+  type botSourceLifecycle,
+  newBotSource,
+} from '../../../src/machines/bot-source/bot-source.lifecycle.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 import { readBotSettings } from '../settings/bot-settings.ts';

@@ -1,6 +1,9 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { advance } from '../../../src/machines/advance.ts';
-import { type BotSourceEvent, botSourceLifecycle } from '../../../src/machines/bot-source.lifecycle.ts';
+import {
+  type BotSourceEvent,
+  botSourceLifecycle,
+} from '../../../src/machines/bot-source/bot-source.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { updateThirdPartyBotRow } from '../../store/third-party-bot-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import * as limits from '../../../src/machines/limits.ts';
-import { thirdPartyBotSchema } from '../../../src/machines/third-party-bot-validation.ts';
+import * as limits from '../../../src/machines/rules/limits.ts';
+import { thirdPartyBotSchema } from '../../../src/machines/rules/third-party-bot-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { AddressRefusedError } from '../../outgoing/address-guard.ts';
 import { fieldProblem, problem } from '../../problems.ts';

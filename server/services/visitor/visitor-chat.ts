@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { customerEndReason } from '../../../src/machines/conversation.lifecycle.ts';
-import { customerMessageBodySchema } from '../../../src/machines/validation.ts';
+import { customerEndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
+import { customerMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';

@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { visitorHistoryMessages } from '../../../src/machines/limits.ts';
-import { isBlank } from '../../../src/machines/text.ts';
+import { visitorHistoryMessages } from '../../../src/machines/rules/limits.ts';
+import { isBlank } from '../../../src/machines/rules/text.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findChannel } from '../../store/channels-queries.ts';

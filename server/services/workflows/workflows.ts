@@ -1,10 +1,10 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { activationStates } from '../../../src/machines/activation.lifecycle.ts';
-import { agentStatuses } from '../../../src/machines/agent-status.lifecycle.ts';
-import { conversationStates } from '../../../src/machines/conversation.lifecycle.ts';
-import { deploymentStates } from '../../../src/machines/deployment.lifecycle.ts';
-import { memberAccessStates } from '../../../src/machines/member-access.lifecycle.ts';
-import { uploadStates } from '../../../src/machines/upload.lifecycle.ts';
+import { activationStates } from '../../../src/machines/activation/activation.lifecycle.ts';
+import { agentStatuses } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
+import { conversationStates } from '../../../src/machines/conversation/conversation.lifecycle.ts';
+import { deploymentStates } from '../../../src/machines/deployment/deployment.lifecycle.ts';
+import { memberAccessStates } from '../../../src/machines/member-access/member-access.lifecycle.ts';
+import { uploadStates } from '../../../src/machines/upload/upload.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { type StateCount, countByState } from '../../store/workflow-queries.ts';
 import { historyBegin } from '../imports/imports.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { EndReason } from '../../../src/machines/conversation.lifecycle.ts';
+import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import type { Defaulted, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
 
 export type AgentStatus = 'offline' | 'idle' | 'inQueue' | 'online' | 'busy' | 'afterCallWork' | 'break';

@@ -1,4 +1,4 @@
-import type { MemberAccessRefusal } from '../../machines/member-access.lifecycle.ts';
+import type { MemberAccessRefusal } from '../../machines/member-access/member-access.lifecycle.ts';
 
 export const manage = {
   title: 'Members',

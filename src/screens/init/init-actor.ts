@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate';
 import type { Snapshot } from 'xstate';
 import { adoptSession, rememberApplication } from '../../api/session.ts';
 import { initializeSystem, systemQuery } from '../../api/system.ts';
-import { type InitDraft, type InitDraftChange, keptPart } from '../../machines/init-draft.ts';
-import { initMachine } from '../../machines/init.machine.ts';
+import { type InitDraft, type InitDraftChange, keptPart } from '../../machines/init/init-draft.ts';
+import { initMachine } from '../../machines/init/init.machine.ts';
 
 /** The wizard's machine with its one actor: creates account, organization and application, and adopts the session. */
 export function createInitMachine(queryClient: QueryClient) {

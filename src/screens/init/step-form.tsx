@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
-import type { InitEvent, initMachine } from '../../machines/init.machine.ts';
+import type { InitEvent, initMachine } from '../../machines/init/init.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
 import { WizardStep } from '../../ui/wizard.tsx';

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { Membership, Session } from '../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
-import type { SignInEvent } from '../../machines/sign-in.machine.ts';
+import type { SignInEvent } from '../../machines/sign-in/sign-in.machine.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface ChooseApplicationProps {

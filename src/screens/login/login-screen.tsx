@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../api/__generated__/schema.d.ts';
 import { forgetSession, rememberApplication, sessionQuery, signOut } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import type { Credentials } from '../../machines/credentials.ts';
+import type { Credentials } from '../../machines/rules/credentials.ts';
 import { homeOf, paths, safeReturn, sdkAppIdOf } from '../../paths.ts';
 import { Entrance } from '../../ui/entrance.tsx';
 import { ChooseApplication } from './choose-application.tsx';

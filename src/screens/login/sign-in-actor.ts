@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { adoptSession, signIn } from '../../api/session.ts';
-import type { Credentials } from '../../machines/credentials.ts';
-import { signInMachine } from '../../machines/sign-in.machine.ts';
-import type { SignedIn } from '../../machines/sign-in.machine.ts';
+import type { Credentials } from '../../machines/rules/credentials.ts';
+import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import type { SignedIn } from '../../machines/sign-in/sign-in.machine.ts';
 
 /**
  * The sign-in machine with its one actor: signs in, keeps the session in the query cache, and finds the application to

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SnapshotFrom } from 'xstate';
 import { useT } from '../../i18n/language.tsx';
-import type { signInMachine } from '../../machines/sign-in.machine.ts';
-import type { SignInEvent } from '../../machines/sign-in.machine.ts';
+import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import type { SignInEvent } from '../../machines/sign-in/sign-in.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
 import { useInitialFocus } from '../../ui/use-initial-focus.ts';

@@ -3,7 +3,10 @@ import { ArrowLeft, ArrowRightLeft, CircleX, PanelRight } from 'lucide-react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
-import { conversationLifecycle, newConversation } from '../../machines/conversation.lifecycle.ts';
+import {
+  conversationLifecycle,
+  newConversation,
+} from '../../machines/conversation/conversation.lifecycle.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

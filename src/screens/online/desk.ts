@@ -6,7 +6,7 @@ import { sendAgentMessage } from '../../api/conversations.ts';
 import { ApiProblem, isProblem } from '../../api/problems.ts';
 import { takeMessage } from '../../api/take-conversation.ts';
 import type { DeskReader } from '../../api/take-conversation.ts';
-import type { SendFailure } from '../../machines/composer-session.ts';
+import type { SendFailure } from '../../machines/composer/composer-session.ts';
 import { createComposers } from './composer/composers.ts';
 import type { Composers } from './composer/composers.ts';
 import { createReadMarks } from './read-marks.ts';

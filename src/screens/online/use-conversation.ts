@@ -7,8 +7,11 @@ import { takeConversation } from '../../api/take-conversation.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
 import { can } from '../../machines/advance.ts';
-import { conversationLifecycle, newConversation } from '../../machines/conversation.lifecycle.ts';
-import type { ConversationEvent } from '../../machines/conversation.lifecycle.ts';
+import {
+  conversationLifecycle,
+  newConversation,
+} from '../../machines/conversation/conversation.lifecycle.ts';
+import type { ConversationEvent } from '../../machines/conversation/conversation.lifecycle.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useDesk } from './desk.ts';
 import { wantReply } from './reply-focus.ts';

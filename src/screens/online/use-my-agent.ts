@@ -7,8 +7,11 @@ import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
 import { can } from '../../machines/advance.ts';
-import { agentStatusLifecycle, newAgent } from '../../machines/agent-status.lifecycle.ts';
-import type { AgentStatusContext, AgentStatusEvent } from '../../machines/agent-status.lifecycle.ts';
+import { agentStatusLifecycle, newAgent } from '../../machines/agent-status/agent-status.lifecycle.ts';
+import type {
+  AgentStatusContext,
+  AgentStatusEvent,
+} from '../../machines/agent-status/agent-status.lifecycle.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useDesk } from './desk.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ApplicationCreation } from '../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
-import { languages } from '../../machines/limits.ts';
+import { languages } from '../../machines/rules/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { LanguageCheckboxes } from '../../ui/language-checkboxes.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';

@@ -4,9 +4,9 @@ import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../i18n/problem-words.ts';
 import type { FieldName } from '../../i18n/settings-words.ts';
-import { configuredMessageMaxCharacters } from '../../machines/limits.ts';
-import { countCharacters } from '../../machines/validation.ts';
-import type { FieldFault } from '../../machines/validation.ts';
+import { configuredMessageMaxCharacters } from '../../machines/rules/limits.ts';
+import { countCharacters } from '../../machines/rules/validation.ts';
+import type { FieldFault } from '../../machines/rules/validation.ts';
 import { fieldId } from '../../ui/form/use-settings-form.ts';
 import { LocalizedText } from '../../ui/localized-text.tsx';
 

@@ -7,7 +7,7 @@ import { disownSession, sessionQuery } from '../../api/session.ts';
 import { sessionGate } from '../../api/session-gate.ts';
 import { onStoredUserChanged } from '../../api/stored-user.ts';
 import { useT } from '../../i18n/language.tsx';
-import { sessionGuardMachine } from '../../machines/session-guard.machine.ts';
+import { sessionGuardMachine } from '../../machines/session-guard/session-guard.machine.ts';
 import { paths, rootPatterns } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
-import { composerMachine } from '../../machines/composer.machine.ts';
+import { composerMachine } from '../../machines/composer/composer.machine.ts';
 import { newUuid } from '../../api/unique-id.ts';
-import { type Outgoing, outgoingStatus } from '../../machines/composer-session.ts';
-import { customerMessageMaxCharacters } from '../../machines/limits.ts';
+import { type Outgoing, outgoingStatus } from '../../machines/composer/composer-session.ts';
+import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import type { Memory } from './storage.ts';
 
 /** A message that the server has not acknowledged. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../api/__generated__/schema.d.ts';
-import { isLanguage, resolveLanguage } from '../../machines/language.lifecycle.ts';
+import { isLanguage, resolveLanguage } from '../../machines/language/language.lifecycle.ts';
 import type { Memory } from '../client/storage.ts';
 import { en, type VisitorWords } from './en.ts';
 import { zh } from './zh.ts';

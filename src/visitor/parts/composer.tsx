@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { customerMessageMaxCharacters } from '../../machines/limits.ts';
-import { countCharacters, isBlank } from '../../machines/text.ts';
+import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
+import { countCharacters, isBlank } from '../../machines/rules/text.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 import { hasFinePointer } from '../pointer.ts';
 

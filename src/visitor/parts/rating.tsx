@@ -1,7 +1,7 @@
 import { Check, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
-import { ratingCommentMaxCharacters, ratingStarsMax } from '../../machines/limits.ts';
+import { ratingCommentMaxCharacters, ratingStarsMax } from '../../machines/rules/limits.ts';
 import type { RatingInput } from '../client/visitor-api.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 

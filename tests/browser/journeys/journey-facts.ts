@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 
 /** What is asked of the real question sets on the journey, and what their knowledge answers. */
 export interface JourneyFacts {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { DeployWizard } from '../models/deploy-wizard.ts';
 import { Guide } from '../models/guide.ts';
 import { ImportWizard } from '../models/import-wizard.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { Journey } from './journey.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
-import type { MemberAccessRefusal } from '../../../src/machines/member-access.lifecycle.ts';
+import type { MemberAccessRefusal } from '../../../src/machines/member-access/member-access.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Person } from '../support/product.ts';
 import { Screen } from './screen.ts';

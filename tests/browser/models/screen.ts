@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { pressEscape } from '../support/frames.ts';
 import { formatOf, wordsOf } from '../support/words.ts';
 

@@ -1,6 +1,6 @@
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 import type { ConversationStatus } from '../../../src/api/__generated__/schema.d.ts';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { en } from '../../../src/visitor/i18n/en.ts';
 import { zh } from '../../../src/visitor/i18n/zh.ts';
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { type ActivationState, activationStates } from '../../../src/machines/activation.lifecycle.ts';
+import {
+  type ActivationState,
+  activationStates,
+} from '../../../src/machines/activation/activation.lifecycle.ts';
 import { KnowledgeBase } from '../models/knowledge-base.ts';
 import { addQa, deploy } from '../support/seed.ts';
 import { PageWalk } from './page-walk.ts';

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { type AgentStatus, agentStatuses } from '../../../src/machines/agent-status.lifecycle.ts';
+import {
+  type AgentStatus,
+  agentStatuses,
+} from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { Workspace } from '../models/workspace.ts';
 import { setConversations } from '../support/seed.ts';
 import { wordsOf } from '../support/words.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { AgentStatus } from '../../../src/machines/agent-status.lifecycle.ts';
+import type { AgentStatus } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { transferWords } from '../../../server/services/conversations/transfer.ts';
-import { conversationStates } from '../../../src/machines/conversation.lifecycle.ts';
+import { conversationStates } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';
 import { addMember, chatPath, leaveDesk, setConversations } from '../support/seed.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Deployment } from '../../../src/api/__generated__/schema.d.ts';
-import { deploymentStates } from '../../../src/machines/deployment.lifecycle.ts';
+import { deploymentStates } from '../../../src/machines/deployment/deployment.lifecycle.ts';
 import { DeployWizard } from '../models/deploy-wizard.ts';
 import { PublishRecord } from '../models/publish-record.ts';
 import { addQa, deploy } from '../support/seed.ts';

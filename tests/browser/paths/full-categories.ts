@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { categoriesMax } from '../../../src/machines/limits.ts';
+import { categoriesMax } from '../../../src/machines/rules/limits.ts';
 import type { Product } from '../support/product.ts';
 
 /** Makes as many categories as there can be, past the hours that it would take by hand. */

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import type { LanguageSources } from '../../../src/machines/language.lifecycle.ts';
-import { languageModel } from '../../../src/machines/language.model.ts';
+import type { LanguageSources } from '../../../src/machines/language/language.lifecycle.ts';
+import { languageModel } from '../../../src/machines/language/language.model.ts';
 import { SignIn } from '../models/sign-in.ts';
 import { wordsOf } from '../support/words.ts';
 import { PageWalk } from './page-walk.ts';

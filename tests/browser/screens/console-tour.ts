@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
 import { KnowledgeBase } from '../models/knowledge-base.ts';
 import { Members } from '../models/members.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
 import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';

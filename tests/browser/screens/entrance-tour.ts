@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
 import { Guide } from '../models/guide.ts';
 import { InitWizard } from '../models/init-wizard.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { Product } from '../support/product.ts';
 import { test } from '../support/test.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
 import { EN_HEADER, ZH_HEADER, knowledgeWorkbook } from '../../support/workbooks.ts';
 import { DeployWizard } from '../models/deploy-wizard.ts';

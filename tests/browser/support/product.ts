@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import type { FileKind } from '../../../server/files/file-store.ts';
 import { type Store, openStore } from '../../../server/store/database.ts';
 import { SUPERUSER } from '../../../server/store/embedded/cluster.ts';

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { Product, type ProductSetup } from './product.ts';
 
 export { expect } from '@playwright/test';

@@ -1,7 +1,7 @@
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
 import { loadWords, translator } from '../../../src/i18n/words.ts';
 import { createFormat } from '../../../src/i18n/format.tsx';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 
 for (const language of ['en', 'zh'] as const) {
   await loadWords(language, 'core');

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import type { Language } from '../../../src/machines/language.lifecycle.ts';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import {
   type WorkbookRow,
   knowledgeRows,

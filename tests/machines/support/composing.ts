@@ -1,6 +1,6 @@
 import { SimulatedClock, createActor } from 'xstate';
-import { composerMachine } from '../../../src/machines/composer.machine.ts';
-import type { ComposerInput, Outgoing } from '../../../src/machines/composer-session.ts';
+import { composerMachine } from '../../../src/machines/composer/composer.machine.ts';
+import type { ComposerInput, Outgoing } from '../../../src/machines/composer/composer-session.ts';
 import { requests } from './requests.ts';
 
 /** A composer on a page, with a clock and a server that the test moves. */

@@ -1,4 +1,4 @@
-import { validate } from '../../../src/machines/validation.ts';
+import { validate } from '../../../src/machines/rules/validation.ts';
 
 type Schema = Parameters<typeof validate>[0];
 

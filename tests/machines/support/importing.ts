@@ -1,12 +1,12 @@
 import { createActor } from 'xstate';
-import { importMachine } from '../../../src/machines/import.machine.ts';
+import { importMachine } from '../../../src/machines/import/import.machine.ts';
 import {
   type ImportRequest,
   type ImportStatus,
   type UploadInput,
   type UploadReport,
   uploadActor,
-} from '../../../src/machines/import-session.ts';
+} from '../../../src/machines/import/import-session.ts';
 import { requests } from './requests.ts';
 
 /** A file that can be sent. */

@@ -1,4 +1,4 @@
-import { agentStatusModel } from '../../../src/machines/agent-status.model.ts';
+import { agentStatusModel } from '../../../src/machines/agent-status/agent-status.model.ts';
 import type { Customer } from '../desk.ts';
 import type { Answer } from '../http.ts';
 import { read } from '../json.ts';

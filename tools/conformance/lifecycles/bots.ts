@@ -1,4 +1,4 @@
-import { botSourceModel } from '../../../src/machines/bot-source.model.ts';
+import { botSourceModel } from '../../../src/machines/bot-source/bot-source.model.ts';
 import { stateKey } from '../../../src/machines/paths/places.ts';
 import { read } from '../json.ts';
 import { configureHook, letServe } from '../third-party-bot.ts';

@@ -1,6 +1,6 @@
-import { activationModel } from '../../../src/machines/activation.model.ts';
-import { deploymentModel } from '../../../src/machines/deployment.model.ts';
-import { uploadModel } from '../../../src/machines/upload.model.ts';
+import { activationModel } from '../../../src/machines/activation/activation.model.ts';
+import { deploymentModel } from '../../../src/machines/deployment/deployment.model.ts';
+import { uploadModel } from '../../../src/machines/upload/upload.model.ts';
 import { read } from '../json.ts';
 import { type Answer, type Question } from '../http.ts';
 import type { World } from '../world.ts';

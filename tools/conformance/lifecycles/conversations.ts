@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyMachineSnapshot } from 'xstate';
-import { conversationModel } from '../../../src/machines/conversation.model.ts';
+import { conversationModel } from '../../../src/machines/conversation/conversation.model.ts';
 import type { Customer } from '../desk.ts';
 import type { Answer } from '../http.ts';
 import { read } from '../json.ts';

@@ -3,8 +3,8 @@ import { problemCatalogue } from '../../../src/api/problem-catalogue.ts';
 import {
   type MemberAccessEvent,
   memberAccessRefusal,
-} from '../../../src/machines/member-access.lifecycle.ts';
-import { memberAccessModel } from '../../../src/machines/member-access.model.ts';
+} from '../../../src/machines/member-access/member-access.lifecycle.ts';
+import { memberAccessModel } from '../../../src/machines/member-access/member-access.model.ts';
 import type { Answer, Caller } from '../http.ts';
 import { read, readList } from '../json.ts';
 import { type Person, signIn } from '../people.ts';

@@ -1,7 +1,7 @@
 import type { BotSettings, BotSettingsUpdate } from '../../../api/__generated__/schema.d.ts';
-import { botSettingsSchema } from '../../../machines/settings-validation.ts';
-import { validate } from '../../../machines/validation.ts';
-import type { Validated } from '../../../machines/validation.ts';
+import { botSettingsSchema } from '../../../machines/rules/settings-validation.ts';
+import { validate } from '../../../machines/rules/validation.ts';
+import type { Validated } from '../../../machines/rules/validation.ts';
 import { withoutEmptyTexts } from '../../../ui/form/empty-texts.ts';
 
 /** What the form edits: a figure may be empty while it is being typed; type and source have places of their own. */

@@ -6,7 +6,7 @@ import { botSettingsQuery, updateBotSettings } from '../../../api/settings.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
 import { useSettingsWords } from '../../../i18n/settings-words.ts';
-import type { FieldFault } from '../../../machines/validation.ts';
+import type { FieldFault } from '../../../machines/rules/validation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormSection } from '../../../ui/form/form-page.tsx';
 import { SettingsFormFrame } from '../../../ui/form/settings-form-frame.tsx';

@@ -3,13 +3,13 @@ import { fromPromise } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { cancelDeployment, readDeployment, requestDeployment } from '../../../api/deployments.ts';
-import { deployMachine } from '../../../machines/deploy.machine.ts';
+import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
 import type {
   DeployEvent,
   DeploymentProgress,
   DeploymentRequest,
   DeployRequest,
-} from '../../../machines/deploy-session.ts';
+} from '../../../machines/deployment/deploy-session.ts';
 
 /** What the wizard follows of a deployment. */
 export function progressOf(deployment: Deployment): DeploymentProgress {

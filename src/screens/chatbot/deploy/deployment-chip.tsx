@@ -3,7 +3,7 @@ import { Radio } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { deploymentLifecycle } from '../../../machines/deployment.lifecycle.ts';
+import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 
 /** Where a deployment stands, and whether customers meet it. */

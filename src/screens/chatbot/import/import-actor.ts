@@ -5,9 +5,9 @@ import type { Import } from '../../../api/__generated__/schema.d.ts';
 import { cancelImport, confirmImport, readImport, uploadWorkbook } from '../../../api/imports.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { failureOf } from '../../../machines/failure.ts';
-import { importMachine } from '../../../machines/import.machine.ts';
-import { uploadActor } from '../../../machines/import-session.ts';
-import type { ImportEvent, ImportRequest, ImportStatus } from '../../../machines/import-session.ts';
+import { importMachine } from '../../../machines/import/import.machine.ts';
+import { uploadActor } from '../../../machines/import/import-session.ts';
+import type { ImportEvent, ImportRequest, ImportStatus } from '../../../machines/import/import-session.ts';
 
 /** What the wizard follows of an import. */
 export function statusOf(record: Import): ImportStatus {

@@ -1,6 +1,6 @@
 import type { UploadStatus } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { uploadLifecycle } from '../../../machines/upload.lifecycle.ts';
+import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 
 /** Where an import stands. */

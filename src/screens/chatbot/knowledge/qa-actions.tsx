@@ -6,7 +6,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { deleteQa, qaQuery, setQaStatus } from '../../../api/qas.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
-import { activationLifecycle } from '../../../machines/activation.lifecycle.ts';
+import { activationLifecycle } from '../../../machines/activation/activation.lifecycle.ts';
 import { can } from '../../../machines/advance.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { similarQuestionsMax } from '../../../machines/limits.ts';
+import { similarQuestionsMax } from '../../../machines/rules/limits.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -5,9 +5,9 @@ import { newIdempotencyKey } from '../../../api/client.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { createQa, qaQuery, updateQa } from '../../../api/qas.ts';
-import { qaSchema } from '../../../machines/knowledge-validation.ts';
-import { validate } from '../../../machines/validation.ts';
-import type { FieldFault } from '../../../machines/validation.ts';
+import { qaSchema } from '../../../machines/rules/knowledge-validation.ts';
+import { validate } from '../../../machines/rules/validation.ts';
+import type { FieldFault } from '../../../machines/rules/validation.ts';
 import { isSame } from '../../../ui/form/versioned-draft.ts';
 
 /** What a person writes of a Q&A. */

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { askOnlineTest, botTurnKey } from '../../../api/online-test.ts';
-import type { Language } from '../../../machines/language.lifecycle.ts';
-import { onlineTestMachine } from '../../../machines/online-test.machine.ts';
-import type { TestQuestion } from '../../../machines/online-test.machine.ts';
+import type { Language } from '../../../machines/language/language.lifecycle.ts';
+import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
+import type { TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 
 function machineFor(queryClient: QueryClient) {
   return onlineTestMachine.provide({

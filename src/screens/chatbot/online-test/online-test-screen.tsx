@@ -7,7 +7,7 @@ import { draftIndexQuery } from '../../../api/online-test.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
-import type { TestQuestion } from '../../../machines/online-test.machine.ts';
+import type { TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';

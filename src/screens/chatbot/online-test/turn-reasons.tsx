@@ -7,7 +7,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { botSettingsQuery } from '../../../api/settings.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import type { TestQuestion } from '../../../machines/online-test.machine.ts';
+import type { TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';

@@ -5,7 +5,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { can } from '../../../machines/advance.ts';
-import { deploymentLifecycle } from '../../../machines/deployment.lifecycle.ts';
+import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';

@@ -6,8 +6,8 @@ import { botModeQuery, thirdPartyBotQuery, updateThirdPartyBot } from '../../../
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../i18n/problem-words.ts';
 import { useSettingsWords } from '../../../i18n/settings-words.ts';
-import { thirdPartyBotSchema } from '../../../machines/third-party-bot-validation.ts';
-import { type FieldFault, validate } from '../../../machines/validation.ts';
+import { thirdPartyBotSchema } from '../../../machines/rules/third-party-bot-validation.ts';
+import { type FieldFault, validate } from '../../../machines/rules/validation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormSection } from '../../../ui/form/form-page.tsx';
 import { SettingsFormFrame } from '../../../ui/form/settings-form-frame.tsx';

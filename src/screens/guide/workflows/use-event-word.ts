@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useT } from '../../../i18n/language.tsx';
-import type { ActivationEvent } from '../../../machines/activation.lifecycle.ts';
-import type { AgentStatusEvent } from '../../../machines/agent-status.lifecycle.ts';
-import type { BotSourceEvent } from '../../../machines/bot-source.lifecycle.ts';
-import type { ConversationEvent } from '../../../machines/conversation.lifecycle.ts';
-import type { DeploymentEvent } from '../../../machines/deployment.lifecycle.ts';
-import type { LanguageEvent } from '../../../machines/language.lifecycle.ts';
-import type { MemberAccessEvent } from '../../../machines/member-access.lifecycle.ts';
-import type { UploadEvent } from '../../../machines/upload.lifecycle.ts';
-import type { VersionCheckEvent } from '../../../machines/version-check.lifecycle.ts';
+import type { ActivationEvent } from '../../../machines/activation/activation.lifecycle.ts';
+import type { AgentStatusEvent } from '../../../machines/agent-status/agent-status.lifecycle.ts';
+import type { BotSourceEvent } from '../../../machines/bot-source/bot-source.lifecycle.ts';
+import type { ConversationEvent } from '../../../machines/conversation/conversation.lifecycle.ts';
+import type { DeploymentEvent } from '../../../machines/deployment/deployment.lifecycle.ts';
+import type { LanguageEvent } from '../../../machines/language/language.lifecycle.ts';
+import type { MemberAccessEvent } from '../../../machines/member-access/member-access.lifecycle.ts';
+import type { UploadEvent } from '../../../machines/upload/upload.lifecycle.ts';
+import type { VersionCheckEvent } from '../../../machines/version-check/version-check.lifecycle.ts';
 
 /** Whatever can happen to the lifecycles that the page shows; an event without words does not compile. */
 type EventType = (

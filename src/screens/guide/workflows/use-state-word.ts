@@ -1,12 +1,12 @@
 import { useT } from '../../../i18n/language.tsx';
-import { activationStates } from '../../../machines/activation.lifecycle.ts';
-import { agentStatuses } from '../../../machines/agent-status.lifecycle.ts';
-import { botSources, botTypes } from '../../../machines/bot-source.lifecycle.ts';
-import { conversationStates } from '../../../machines/conversation.lifecycle.ts';
-import { deploymentStates } from '../../../machines/deployment.lifecycle.ts';
-import { languageStates } from '../../../machines/language.lifecycle.ts';
-import { uploadStates } from '../../../machines/upload.lifecycle.ts';
-import { versionCheckStates } from '../../../machines/version-check.lifecycle.ts';
+import { activationStates } from '../../../machines/activation/activation.lifecycle.ts';
+import { agentStatuses } from '../../../machines/agent-status/agent-status.lifecycle.ts';
+import { botSources, botTypes } from '../../../machines/bot-source/bot-source.lifecycle.ts';
+import { conversationStates } from '../../../machines/conversation/conversation.lifecycle.ts';
+import { deploymentStates } from '../../../machines/deployment/deployment.lifecycle.ts';
+import { languageStates } from '../../../machines/language/language.lifecycle.ts';
+import { uploadStates } from '../../../machines/upload/upload.lifecycle.ts';
+import { versionCheckStates } from '../../../machines/version-check/version-check.lifecycle.ts';
 import type { LifecycleId } from './lifecycles.ts';
 
 function oneOf<State extends string>(states: readonly State[], state: string): State | undefined {

@@ -2,9 +2,9 @@ import { createActor, fromPromise } from 'xstate';
 import type { ProblemCode } from '../../../api/__generated__/schema.d.ts';
 import { createListeners } from '../../../api/event-stream.ts';
 import { newUuid } from '../../../api/unique-id.ts';
-import { composerMachine } from '../../../machines/composer.machine.ts';
-import { type Outgoing, outgoingStatus } from '../../../machines/composer-session.ts';
-import { agentMessageMaxCharacters } from '../../../machines/limits.ts';
+import { composerMachine } from '../../../machines/composer/composer.machine.ts';
+import { type Outgoing, outgoingStatus } from '../../../machines/composer/composer-session.ts';
+import { agentMessageMaxCharacters } from '../../../machines/rules/limits.ts';
 import { createKeep } from './unsent.ts';
 import type { Unsent } from './unsent.ts';
 

@@ -1,0 +1,192 @@
+import { and, assign, setup } from 'xstate';
+import { receptionLimitDefault } from '../rules/limits.ts';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+
+/** Names this lifecycle in the contract (`x-lifecycle: agentStatus/…`) and in refusals. */
+export const agentStatusLifecycleId = 'agentStatus';
+
+/** SPECIFICATION §4 "Agent", with the meanings of DESIGN §4 "Agent status". */
+export const agentStatuses = [
+  'offline',
+  'idle',
+  'inQueue',
+  'online',
+  'busy',
+  'afterCallWork',
+  'break',
+] as const;
+
+export type AgentStatus = (typeof agentStatuses)[number];
+
+export interface AgentStatusContext {
+  /** Conversations the agent serves now, before the event. 0 while offline. */
+  load: number;
+  /** Conversations the agent takes at once. Lowering it below the load takes nothing away. */
+  receptionLimit: number;
+  /** The member's access; it belongs to the memberAccess lifecycle and is copied here. */
+  access: 'active' | 'forcedOffline';
+  /** Seconds of wrap-up after the last conversation ends; 0 for none. */
+  afterCallWorkSeconds: number;
+}
+
+export type AgentStatusEvent =
+  | { type: 'agent.wentOnline' }
+  | { type: 'agent.wentOffline' }
+  | { type: 'agent.forcedOffline' }
+  | { type: 'break.started' }
+  | { type: 'conversation.offered' }
+  | { type: 'offer.withdrawn' }
+  /** `offer`: the agent (or automatic acceptance) took what was offered; `queue`: the agent picked it from the queue. */
+  | { type: 'conversation.connected'; via: 'offer' | 'queue' }
+  /** The conversation is no longer the agent's: ended, or transferred to others. */
+  | { type: 'conversation.ended' }
+  | { type: 'limit.changed'; receptionLimit: number }
+  | { type: 'afterCallWork.finished' };
+
+/** A new agent's context. */
+export const newAgent: AgentStatusContext = {
+  load: 0,
+  receptionLimit: receptionLimitDefault,
+  access: 'active',
+  afterCallWorkSeconds: 0,
+};
+
+/**
+ * Where an agent stands. `idle`, `online` and `busy` follow from load and limit alone: an agent that may work is in one of
+ * them and moves on by itself (the `always` transitions). An agent holds at most one offer at a time (`inQueue`), and
+ * the offer keeps its place: while it stands, one more conversation fits only if the limit leaves room for both.
+ *
+ * Whoever sends `break.started`, `agent.wentOffline` or `agent.forcedOffline` also sends `agent.lost` to the
+ * conversation being offered, and on going offline to every conversation of the agent: they go back to the queue (DESIGN §4), so
+ * the load is 0 then. On a break the agent keeps its conversations and gets no more.
+ */
+export const agentStatusLifecycle = setup({
+  types: typed<{
+    context: AgentStatusContext;
+    events: AgentStatusEvent;
+    input: AgentStatusContext | undefined;
+    meta: StateMeta;
+    tags: StateTag;
+  }>(),
+  guards: {
+    /** Forced offline, an agent returns only after an administrator restores it (SPECIFICATION §4). */
+    isAccessActive: ({ context }) => context.access === 'active',
+    isFree: ({ context }) => context.load === 0,
+    isServing: ({ context }) => context.load > 0,
+    isAtLimit: ({ context }) => context.load >= context.receptionLimit,
+    isBelowLimit: ({ context }) => context.load < context.receptionLimit,
+    isFromQueue: ({ event }) => event.type === 'conversation.connected' && event.via === 'queue',
+    isFromOffer: ({ event }) => event.type === 'conversation.connected' && event.via === 'offer',
+    hasRoomBesideOffer: ({ context }) => context.load + 1 < context.receptionLimit,
+    isLastConversation: ({ context }) => context.load === 1,
+    hasAfterCallWork: ({ context }) => context.afterCallWorkSeconds > 0,
+  },
+  actions: {
+    addConversation: assign({ load: ({ context }) => context.load + 1 }),
+    dropConversation: assign({ load: ({ context }) => context.load - 1 }),
+    dropEverything: assign({ load: 0 }),
+    loseAccess: assign({ load: 0, access: 'forcedOffline' }),
+    setLimit: assign(({ event }) =>
+      event.type === 'limit.changed' ? { receptionLimit: event.receptionLimit } : {},
+    ),
+  },
+}).createMachine({
+  id: agentStatusLifecycleId,
+  context: ({ input }) => input ?? newAgent,
+  initial: 'offline',
+  on: {
+    'agent.forcedOffline': { target: '.offline', actions: 'loseAccess' },
+    'limit.changed': { actions: 'setLimit' },
+  },
+  states: {
+    offline: {
+      tags: ['resting'],
+      meta: { landmark: { status: 'agent-status' } },
+      on: {
+        'agent.wentOnline': { target: 'idle', guard: 'isAccessActive' },
+      },
+    },
+    idle: {
+      tags: ['waiting'],
+      meta: { landmark: { status: 'agent-status' } },
+      always: { target: 'online', guard: 'isServing' },
+      on: {
+        'conversation.offered': 'inQueue',
+        'conversation.connected': { guard: 'isFromQueue', actions: 'addConversation' },
+        'break.started': 'break',
+        'agent.wentOffline': 'offline',
+      },
+    },
+    online: {
+      tags: ['busy', 'waiting'],
+      meta: { landmark: { status: 'agent-status' } },
+      always: [
+        { target: 'idle', guard: 'isFree' },
+        { target: 'busy', guard: 'isAtLimit' },
+      ],
+      on: {
+        'conversation.offered': 'inQueue',
+        'conversation.connected': { guard: 'isFromQueue', actions: 'addConversation' },
+        'conversation.ended': [
+          {
+            target: 'afterCallWork',
+            guard: and(['isLastConversation', 'hasAfterCallWork']),
+            actions: 'dropConversation',
+          },
+          { actions: 'dropConversation' },
+        ],
+        'break.started': 'break',
+        'agent.wentOffline': { target: 'offline', actions: 'dropEverything' },
+      },
+    },
+    busy: {
+      tags: ['busy'],
+      meta: { landmark: { status: 'agent-status' } },
+      always: { target: 'online', guard: 'isBelowLimit' },
+      on: {
+        'conversation.ended': [
+          {
+            target: 'afterCallWork',
+            guard: and(['isLastConversation', 'hasAfterCallWork']),
+            actions: 'dropConversation',
+          },
+          { actions: 'dropConversation' },
+        ],
+        'break.started': 'break',
+        'agent.wentOffline': { target: 'offline', actions: 'dropEverything' },
+      },
+    },
+    inQueue: {
+      tags: ['waiting'],
+      meta: { landmark: { status: 'agent-status' } },
+      on: {
+        'conversation.connected': [
+          { target: 'online', guard: 'isFromOffer', actions: 'addConversation' },
+          { guard: and(['isFromQueue', 'hasRoomBesideOffer']), actions: 'addConversation' },
+        ],
+        'offer.withdrawn': 'idle',
+        'conversation.ended': { guard: 'isServing', actions: 'dropConversation' },
+        'break.started': 'break',
+        'agent.wentOffline': { target: 'offline', actions: 'dropEverything' },
+      },
+    },
+    afterCallWork: {
+      tags: ['waiting'],
+      meta: { landmark: { status: 'agent-status' } },
+      on: {
+        'afterCallWork.finished': 'idle',
+        'break.started': 'break',
+        'agent.wentOffline': 'offline',
+      },
+    },
+    break: {
+      tags: ['settled'],
+      meta: { landmark: { status: 'agent-status' } },
+      on: {
+        'agent.wentOnline': { target: 'idle', guard: 'isAccessActive' },
+        'conversation.ended': { guard: 'isServing', actions: 'dropConversation' },
+        'agent.wentOffline': { target: 'offline', actions: 'dropEverything' },
+      },
+    },
+  },
+});

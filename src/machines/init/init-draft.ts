@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { applicationSchema, newAccountSchema, organizationSchema } from '../rules/account-validation.ts';
+import type { Language } from '../language/language.lifecycle.ts';
+import { type FieldFault, languageSchema, validate } from '../rules/validation.ts';
+
+/** Everything the wizard asks for; the body of `initializeSystem`. */
+export interface InitDraft {
+  account: { nickname: string; email: string; password: string; passwordConfirmation: string };
+  organization: { name: string };
+  application: { name: string; languages: Language[]; defaultLanguage: Language; timeZone: string };
+  /** Whether the super administrator also works at the desk. */
+  deskRole: 'deskAdmin' | null;
+}
+
+/** A change of any part of the draft. */
+export interface InitDraftChange {
+  account?: Partial<InitDraft['account']>;
+  organization?: Partial<InitDraft['organization']>;
+  application?: Partial<InitDraft['application']>;
+  deskRole?: InitDraft['deskRole'];
+}
+
+/** The steps that can be gone back to, in their order. */
+export const initSteps = ['account', 'organization', 'application', 'confirm'] as const;
+
+export type InitStep = (typeof initSteps)[number];
+
+/** The language and time zone to begin with; the screen reads them from the browser. */
+export interface InitInput {
+  language: Language;
+  timeZone: string;
+  /** What was entered before the page was reloaded. */
+  kept?: InitDraftChange;
+}
+
+/** The draft that the wizard begins with. */
+export function firstDraft({ language, timeZone, kept = {} }: InitInput): InitDraft {
+  const empty: InitDraft = {
+    account: { nickname: '', email: '', password: '', passwordConfirmation: '' },
+    organization: { name: '' },
+    application: { name: '', languages: ['zh', 'en'], defaultLanguage: language, timeZone },
+    deskRole: 'deskAdmin',
+  };
+  return changedDraft(empty, kept);
+}
+
+/** What may be kept on the device: everything but the passwords. */
+const keptSchema = z.object({
+  account: z.object({ nickname: z.string(), email: z.string() }),
+  organization: z.object({ name: z.string() }),
+  application: z.object({
+    name: z.string(),
+    languages: z.array(languageSchema),
+    defaultLanguage: languageSchema,
+    timeZone: z.string(),
+  }),
+  deskRole: z.nullable(z.literal('deskAdmin')),
+});
+
+/** The part of a draft that may be kept; null of anything that is no draft. */
+export function keptPart(value: unknown): InitDraftChange | null {
+  return keptSchema.safeParse(value).data ?? null;
+}
+
+/** The draft with a change made. */
+export function changedDraft(draft: InitDraft, change: InitDraftChange): InitDraft {
+  return {
+    account: { ...draft.account, ...change.account },
+    organization: { ...draft.organization, ...change.organization },
+    application: { ...draft.application, ...change.application },
+    deskRole: change.deskRole === undefined ? draft.deskRole : change.deskRole,
+  };
+}
+
+/** Faults that a change leaves standing: those of other fields. Changing a password also questions its confirmation. */
+export function remainingFaults(faults: FieldFault[], change: InitDraftChange): FieldFault[] {
+  const touched = new Set(
+    Object.entries(change).flatMap(([step, part]) =>
+      typeof part === 'object' && part !== null ? Object.keys(part).map((field) => `/${step}/${field}`) : [],
+    ),
+  );
+  if (touched.has('/account/password')) touched.add('/account/passwordConfirmation');
+  return faults.filter(
+    ({ pointer }) => ![...touched].some((field) => pointer === field || pointer.startsWith(`${field}/`)),
+  );
+}
+
+const schemas = {
+  account: newAccountSchema,
+  organization: organizationSchema,
+  application: applicationSchema,
+};
+
+/** The steps that have fields. */
+export type InitFormStep = keyof typeof schemas;
+
+/** The faults of one step of the draft, with pointers into the whole draft. */
+export function stepFaults(draft: InitDraft, step: InitFormStep): FieldFault[] {
+  const result = validate(schemas[step], draft[step]);
+  if (result.ok) return [];
+  return result.fields.map((fault) => ({ ...fault, pointer: `/${step}${fault.pointer}` }));
+}

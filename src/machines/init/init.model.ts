@@ -1,0 +1,58 @@
+import { initMachine } from './init.machine.ts';
+import { defineModel, done, failed } from '../model-types.ts';
+import { validate } from '../rules/validation.ts';
+import { newAccountSchema } from '../rules/account-validation.ts';
+
+const account = {
+  nickname: 'Ada',
+  email: 'ada@parley.example',
+  password: 'Abc123!@',
+  passwordConfirmation: 'Abc123!@',
+};
+
+export const initModel = defineModel({
+  machine: initMachine,
+  kind: 'session',
+  inputs: { new: { language: 'en', timeZone: 'Asia/Shanghai' } },
+  cases: {
+    'draft.changed:account': { type: 'draft.changed', change: { account } },
+    'draft.changed:organization': {
+      type: 'draft.changed',
+      change: { organization: { name: 'Analytical Engines' } },
+    },
+    'draft.changed:application': { type: 'draft.changed', change: { application: { name: 'Support' } } },
+    'step.continued': { type: 'step.continued' },
+    'step.returned': { type: 'step.returned' },
+    'step.chosen:account': { type: 'step.chosen', step: 'account' },
+    'step.chosen:organization': { type: 'step.chosen', step: 'organization' },
+    'step.chosen:application': { type: 'step.chosen', step: 'application' },
+    'step.chosen:confirm': { type: 'step.chosen', step: 'confirm' },
+    'creation.confirmed': { type: 'creation.confirmed' },
+    'creation.retried': { type: 'creation.retried' },
+    'creation.cancelled': { type: 'creation.cancelled' },
+    'createInstallation.done': done('createInstallation', { sdkAppId: '1400000001' }),
+    'createInstallation.failed': failed('createInstallation', { code: 'networkError' }),
+    'createInstallation.failed:alreadyInitialized': failed('createInstallation', {
+      code: 'alreadyInitialized',
+    }),
+    'createInstallation.failed:account': failed('createInstallation', {
+      code: 'validationFailed',
+      fields: [{ pointer: '/account/email', code: 'format' }],
+    }),
+    'createInstallation.failed:organization': failed('createInstallation', {
+      code: 'validationFailed',
+      fields: [{ pointer: '/organization/name', code: 'tooLong' }],
+    }),
+    'createInstallation.failed:application': failed('createInstallation', {
+      code: 'validationFailed',
+      fields: [{ pointer: '/application/timeZone', code: 'unknownValue' }],
+    }),
+  },
+  distinguish: ({ draft, faults, sdkAppId }) => [
+    faults.length > 0,
+    validate(newAccountSchema, draft.account).ok,
+    draft.organization.name,
+    draft.application.name,
+    sdkAppId,
+  ],
+});

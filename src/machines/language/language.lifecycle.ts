@@ -1,0 +1,171 @@
+import { assign, initialTransition, setup } from 'xstate';
+import { internationalDeskDomain, languages } from '../rules/limits.ts';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+
+/** Names this lifecycle in diagrams; no operation of the contract sends its events. */
+export const languageLifecycleId = 'language';
+
+export type Language = (typeof languages)[number];
+
+/** The sources in their order of precedence, then the two outcomes. */
+export const languageStates = [
+  'readingQuery',
+  'readingStored',
+  'readingBrowser',
+  'readingHost',
+  'zh',
+  'en',
+] as const;
+
+/** Where a language can come from (SPECIFICATION §4 "Language selection"). */
+export interface LanguageSources {
+  /** The query parameter `lang`. */
+  query: string | null;
+  /** The stored setting `lang`. */
+  stored: string | null;
+  /** `navigator.language`, such as `zh-CN`; its first part counts. */
+  browser: string | null;
+  /** The page's host name, without port. */
+  host: string;
+}
+
+export interface LanguageContext extends LanguageSources {
+  /** What decided; null while none has. */
+  decidedBy: 'query' | 'stored' | 'browser' | 'host' | 'person' | null;
+}
+
+export type LanguageEvent = { type: 'language.chosen'; language: Language };
+
+/** Only zh and en are accepted (SPECIFICATION §4). */
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+function firstPart(tag: string | null): string | null {
+  return tag?.toLowerCase().replace(/[-_].*/, '') ?? null;
+}
+
+function isInternationalHost(host: string): boolean {
+  const name = host.toLowerCase();
+  return name === internationalDeskDomain || name.endsWith(`.${internationalDeskDomain}`);
+}
+
+/**
+ * The interface's language: `lang` of the query, else the stored one, else the browser's, else the host's default;
+ * afterwards whatever the person chooses.
+ */
+export const languageLifecycle = setup({
+  types: typed<{
+    context: LanguageContext;
+    events: LanguageEvent;
+    input: LanguageSources;
+    meta: StateMeta;
+    tags: StateTag;
+  }>(),
+  guards: {
+    isQueried: ({ context }, params: { language: Language }) => context.query === params.language,
+    isStored: ({ context }, params: { language: Language }) => context.stored === params.language,
+    isPreferred: ({ context }, params: { language: Language }) =>
+      firstPart(context.browser) === params.language,
+    isInternational: ({ context }) => isInternationalHost(context.host),
+    isChosen: ({ event }, params: { language: Language }) => event.language === params.language,
+  },
+  actions: {
+    decide: assign((_, params: { by: NonNullable<LanguageContext['decidedBy']> }) => ({
+      decidedBy: params.by,
+    })),
+  },
+}).createMachine({
+  id: languageLifecycleId,
+  context: ({ input }) => ({ ...input, decidedBy: null }),
+  initial: 'readingQuery',
+  states: {
+    readingQuery: {
+      tags: ['busy'],
+      meta: { landmark: { region: 'page' } },
+      always: [
+        {
+          guard: { type: 'isQueried', params: { language: 'zh' } },
+          target: 'zh',
+          actions: { type: 'decide', params: { by: 'query' } },
+        },
+        {
+          guard: { type: 'isQueried', params: { language: 'en' } },
+          target: 'en',
+          actions: { type: 'decide', params: { by: 'query' } },
+        },
+        { target: 'readingStored' },
+      ],
+    },
+    readingStored: {
+      tags: ['busy'],
+      meta: { landmark: { region: 'page' } },
+      always: [
+        {
+          guard: { type: 'isStored', params: { language: 'zh' } },
+          target: 'zh',
+          actions: { type: 'decide', params: { by: 'stored' } },
+        },
+        {
+          guard: { type: 'isStored', params: { language: 'en' } },
+          target: 'en',
+          actions: { type: 'decide', params: { by: 'stored' } },
+        },
+        { target: 'readingBrowser' },
+      ],
+    },
+    readingBrowser: {
+      tags: ['busy'],
+      meta: { landmark: { region: 'page' } },
+      always: [
+        {
+          guard: { type: 'isPreferred', params: { language: 'zh' } },
+          target: 'zh',
+          actions: { type: 'decide', params: { by: 'browser' } },
+        },
+        {
+          guard: { type: 'isPreferred', params: { language: 'en' } },
+          target: 'en',
+          actions: { type: 'decide', params: { by: 'browser' } },
+        },
+        { target: 'readingHost' },
+      ],
+    },
+    readingHost: {
+      tags: ['busy'],
+      meta: { landmark: { region: 'page' } },
+      always: [
+        { guard: 'isInternational', target: 'en', actions: { type: 'decide', params: { by: 'host' } } },
+        { target: 'zh', actions: { type: 'decide', params: { by: 'host' } } },
+      ],
+    },
+    zh: {
+      tags: ['settled'],
+      meta: { landmark: { region: 'page' } },
+      on: {
+        'language.chosen': {
+          guard: { type: 'isChosen', params: { language: 'en' } },
+          target: 'en',
+          actions: { type: 'decide', params: { by: 'person' } },
+        },
+      },
+    },
+    en: {
+      tags: ['settled'],
+      meta: { landmark: { region: 'page' } },
+      on: {
+        'language.chosen': {
+          guard: { type: 'isChosen', params: { language: 'zh' } },
+          target: 'zh',
+          actions: { type: 'decide', params: { by: 'person' } },
+        },
+      },
+    },
+  },
+});
+
+/** The language that the sources decide on. */
+export function resolveLanguage(sources: LanguageSources): Language {
+  const [snapshot] = initialTransition(languageLifecycle, sources);
+  return snapshot.matches('en') ? 'en' : 'zh';
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { activationStates } from '../activation/activation.lifecycle.ts';
+import * as limits from './limits.ts';
+import { type FieldFault, foldQuestion, requiredText, rule } from './validation.ts';
+
+export const questionSchema = requiredText(limits.questionMaxCharacters);
+
+export const answerSchema = requiredText(limits.answerMaxCharacters);
+
+/**
+ * The positions of the similar questions that repeat the standard question or an earlier similar one (SPECIFICATION §5),
+ * compared as `foldQuestion` folds them.
+ */
+export function repeatedQuestions(standardQuestion: string, similarQuestions: readonly string[]): number[] {
+  const seen = new Set([foldQuestion(standardQuestion)]);
+  const repeated: number[] = [];
+  for (const [index, question] of similarQuestions.entries()) {
+    const folded = foldQuestion(question);
+    if (folded === '') continue;
+    if (seen.has(folded)) repeated.push(index);
+    seen.add(folded);
+  }
+  return repeated;
+}
+
+interface Questions {
+  standardQuestion: string;
+  similarQuestions: string[];
+}
+
+/** One fault per repeated similar question, at its own field. */
+const noRepetition = z.check<Questions>(({ value, issues }) => {
+  for (const index of repeatedQuestions(value.standardQuestion, value.similarQuestions)) {
+    issues.push({
+      code: 'custom',
+      input: value,
+      path: ['similarQuestions', index],
+      params: { code: 'duplicate' satisfies FieldFault['code'] },
+    });
+  }
+});
+
+export const qaSchema = z
+  .strictObject({
+    standardQuestion: questionSchema,
+    similarQuestions: z.array(questionSchema).check(
+      rule('tooMany', (list: string[]) => list.length <= limits.similarQuestionsMax, {
+        limit: limits.similarQuestionsMax,
+      }),
+    ),
+    answer: answerSchema,
+    categoryId: z.optional(z.string()),
+    status: z.optional(z.enum(activationStates)),
+  })
+  .check(noRepetition);
+
+export const bulkIdsSchema = z.array(z.string()).check(
+  rule('required', (ids: string[]) => ids.length > 0),
+  rule('tooMany', (ids: string[]) => ids.length <= limits.bulkItemsMax, { limit: limits.bulkItemsMax }),
+);

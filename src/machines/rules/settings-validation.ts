@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { botSources, botTypes } from '../bot-source/bot-source.lifecycle.ts';
+import * as limits from './limits.ts';
+import { optionalText, requiredText, rule, wholeNumber } from './validation.ts';
+
+/** A message that the organization words itself, per language; a language without words is left out. */
+export const localizedTextSchema = z.strictObject({
+  zh: z.optional(requiredText(limits.configuredMessageMaxCharacters)),
+  en: z.optional(requiredText(limits.configuredMessageMaxCharacters)),
+});
+
+/** SPECIFICATION §9: the similarity threshold ranges from 0 to 1. */
+export const thresholdSchema = z.number().check(
+  rule('range', (value: number) => value >= limits.thresholdMin, { limit: limits.thresholdMin }),
+  rule('range', (value: number) => value <= limits.thresholdMax, { limit: limits.thresholdMax }),
+);
+
+/** Below the suggestion threshold the bot falls back, from the answer threshold it answers: the first lies below the second. */
+export const botSettingsSchema = z
+  .strictObject({
+    robotName: requiredText(limits.robotNameMaxCharacters),
+    answerThreshold: thresholdSchema,
+    suggestionThreshold: thresholdSchema,
+    suggestionCount: wholeNumber(limits.suggestionCountMin, limits.suggestionCountMax),
+    welcomeMessage: localizedTextSchema,
+    fallbackMessage: localizedTextSchema,
+    suggestionMessage: localizedTextSchema,
+    handoverAfterFallbacks: z.nullable(
+      wholeNumber(limits.handoverAfterFallbacksMin, limits.handoverAfterFallbacksMax),
+    ),
+    botType: z.optional(z.enum(botTypes)),
+    source: z.optional(z.enum(botSources)),
+    version: z.optional(z.number()),
+  })
+  .check(
+    rule('suggestionNotBelowAnswer', (settings) => settings.suggestionThreshold < settings.answerThreshold, {
+      path: ['suggestionThreshold'],
+      needs: ['suggestionThreshold', 'answerThreshold'],
+    }),
+  );
+
+export const receptionLimitSchema = wholeNumber(limits.receptionLimitMin, limits.receptionLimitMax);
+
+/** "Reminder time must be earlier than the auto-end time" (SPECIFICATION §5). */
+export const conversationSettingsSchema = z
+  .strictObject({
+    acceptMode: z.enum(['automatic', 'manual']),
+    offerTimeoutSeconds: wholeNumber(limits.offerTimeoutMinSeconds, limits.offerTimeoutMaxSeconds),
+    receptionLimit: receptionLimitSchema,
+    afterCallWorkSeconds: wholeNumber(0, limits.afterCallWorkMaxSeconds),
+    agentGraceSeconds: wholeNumber(limits.agentGraceMinSeconds, limits.agentGraceMaxSeconds),
+    reminderSeconds: wholeNumber(limits.reminderMinSeconds, limits.autoEndMaxSeconds),
+    autoEndSeconds: wholeNumber(limits.autoEndMinSeconds, limits.autoEndMaxSeconds),
+    queueMessage: localizedTextSchema,
+    connectedMessage: localizedTextSchema,
+    noAgentMessage: localizedTextSchema,
+    closingMessage: localizedTextSchema,
+    ratingEnabled: z.boolean(),
+    ratingValidHours: wholeNumber(limits.ratingValidMinHours, limits.ratingValidMaxHours),
+    version: z.optional(z.number()),
+  })
+  .check(
+    rule('reminderNotBeforeEnd', (settings) => settings.reminderSeconds < settings.autoEndSeconds, {
+      path: ['reminderSeconds'],
+      needs: ['reminderSeconds', 'autoEndSeconds'],
+    }),
+  );
+
+/**
+ * Whether a text is an http(s) origin in its plain form and nothing more. It is written into `frame-ancestors`, so
+ * wildcards and everything that could end the directive are refused (URL parsers let `;` and `,` pass in hosts).
+ */
+export function isWebOrigin(text: string): boolean {
+  return (
+    /^https?:\/\/([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(text) &&
+    URL.canParse(text) &&
+    new URL(text).origin === text
+  );
+}
+
+export const allowedOriginsSchema = z.array(z.string().check(z.trim(), rule('format', isWebOrigin))).check(
+  rule('tooMany', (list: string[]) => list.length <= limits.allowedOriginsMax, {
+    limit: limits.allowedOriginsMax,
+  }),
+  rule('duplicate', (list: string[]) => new Set(list).size === list.length),
+);
+
+export const channelSchema = z.strictObject({
+  name: requiredText(limits.channelNameMaxCharacters),
+  allowedOrigins: allowedOriginsSchema,
+  status: z.enum(['activated', 'deactivated']),
+});
+
+export const ratingSchema = z.strictObject({
+  stars: wholeNumber(limits.ratingStarsMin, limits.ratingStarsMax),
+  tags: z.array(requiredText(limits.nameMaxCharacters)).check(
+    rule('tooMany', (list: string[]) => list.length <= limits.ratingTagsMax, {
+      limit: limits.ratingTagsMax,
+    }),
+  ),
+  comment: optionalText(limits.ratingCommentMaxCharacters),
+});

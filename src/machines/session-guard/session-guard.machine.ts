@@ -1,0 +1,106 @@
+import { setup } from 'xstate';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+
+export interface SessionGuardContext {
+  /** The account this tab was opened by. */
+  accountId: string;
+}
+
+export type SessionGuardEvent =
+  /** A request was answered with `sessionExpired`; it waits, with everything else the page holds. */
+  | { type: 'session.expired' }
+  /** Somebody signed in again, here or in another tab. */
+  | { type: 'session.renewed'; accountId: string }
+  /** The person gave the page up. */
+  | { type: 'session.abandoned' }
+  /** The server ended the session for good. */
+  | { type: 'session.ended'; reason: 'signedOut' | 'forcedOffline' }
+  /** The stored user id changed in another tab; null when it was removed. */
+  | { type: 'storedUser.changed'; accountId: string | null; onSignInPage: boolean }
+  | { type: 'refresh.confirmed' };
+
+/**
+ * Keeps a signed-in page alive. An expired session asks for the password above the page, so that drafts stay, and then
+ * lets the waiting requests go on. When the stored user id changes in another tab, except on the sign-in page, a dialog
+ * asks to refresh (SPECIFICATION §2): from then on this tab would act for somebody else.
+ *
+ * `resumeRequests` sends what waited, `dropRequests` answers it as refused, `reload` reloads the page, `leave` goes to the
+ * sign-in page; the root layout provides them.
+ */
+export const sessionGuardMachine = setup({
+  types: typed<{
+    context: SessionGuardContext;
+    events: SessionGuardEvent;
+    input: { accountId: string };
+    meta: StateMeta;
+    tags: StateTag;
+  }>(),
+  guards: {
+    isSameUser: ({ context, event }) => 'accountId' in event && event.accountId === context.accountId,
+    isOtherUserElsewhere: ({ context, event }) =>
+      event.type === 'storedUser.changed' && !event.onSignInPage && event.accountId !== context.accountId,
+    isForcedOffline: ({ event }) => event.type === 'session.ended' && event.reason === 'forcedOffline',
+  },
+  actions: {
+    resumeRequests: () => {},
+    dropRequests: () => {},
+    reload: () => {},
+    leave: () => {},
+  },
+}).createMachine({
+  id: 'sessionGuard',
+  context: ({ input }) => ({ accountId: input.accountId }),
+  initial: 'signedIn',
+  states: {
+    signedIn: {
+      tags: ['settled'],
+      meta: { landmark: { region: 'page' } },
+      on: {
+        'session.expired': 'expired',
+        'session.ended': [
+          { target: 'forcedOffline', guard: 'isForcedOffline', actions: 'dropRequests' },
+          { target: 'signedOut', actions: 'dropRequests' },
+        ],
+        'storedUser.changed': { target: 'replaced', guard: 'isOtherUserElsewhere' },
+      },
+    },
+    expired: {
+      tags: ['waiting'],
+      meta: { landmark: { dialog: 'sign-in-again' } },
+      on: {
+        'session.renewed': [
+          { target: 'signedIn', guard: 'isSameUser', actions: 'resumeRequests' },
+          { target: 'replaced', actions: 'dropRequests' },
+        ],
+        'session.abandoned': { target: 'signedOut', actions: 'dropRequests' },
+        'session.ended': [
+          { target: 'forcedOffline', guard: 'isForcedOffline', actions: 'dropRequests' },
+          { target: 'signedOut', actions: 'dropRequests' },
+        ],
+        'storedUser.changed': {
+          target: 'replaced',
+          guard: 'isOtherUserElsewhere',
+          actions: 'dropRequests',
+        },
+      },
+    },
+    replaced: {
+      tags: ['waiting'],
+      meta: { landmark: { dialog: 'user-changed' } },
+      on: {
+        'refresh.confirmed': 'refreshing',
+        /** The first user is back: nothing has happened that a refresh would repair. */
+        'storedUser.changed': { target: 'signedIn', guard: 'isSameUser' },
+      },
+    },
+    forcedOffline: {
+      tags: ['failed'],
+      meta: { landmark: { dialog: 'forced-offline' } },
+      on: {
+        'session.abandoned': 'signedOut',
+      },
+    },
+    refreshing: { type: 'final', entry: 'reload', tags: ['settled'], meta: { landmark: { region: 'page' } } },
+    signedOut: { type: 'final', entry: 'leave', tags: ['settled'], meta: { landmark: { form: 'sign-in' } } },
+  },
+});

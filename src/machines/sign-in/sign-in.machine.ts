@@ -1,0 +1,178 @@
+import { assign, setup } from 'xstate';
+import { type Credentials, checkCredentials } from '../rules/credentials.ts';
+import { type Failure, failureOf, hasCode } from '../failure.ts';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { placeholder } from '../placeholder.ts';
+import type { FieldFault } from '../rules/validation.ts';
+
+/** What signing in leads to; the list of applications itself is the server's and stays in the query cache. */
+export interface SignedIn {
+  /** Applications that the account may enter. */
+  applications: number;
+  /** The one to enter when there is only one. */
+  sdkAppId: string | null;
+}
+
+export interface SignInContext {
+  draft: Credentials;
+  faults: FieldFault[];
+  failure: Failure | null;
+  /** The application to enter; null until it is known. */
+  sdkAppId: string | null;
+}
+
+export type SignInEvent =
+  | { type: 'credentials.changed'; change: Partial<Credentials> }
+  | { type: 'credentials.submitted' }
+  | { type: 'submission.cancelled' }
+  | { type: 'application.chosen'; sdkAppId: string }
+  | { type: 'account.changed' };
+
+/** Seconds to wait when the server throttles without saying how long. */
+const throttleFallbackSeconds = 30;
+
+function draftFaults(draft: Credentials): FieldFault[] {
+  const result = checkCredentials(draft);
+  return result.ok ? [] : result.fields;
+}
+
+/**
+ * Signing in by e-mail and password. A wrong password and an unknown account look the same (S11). Who is throttled can
+ * keep typing and submits again when the time is over. Who has several applications chooses one (SPECIFICATION §2).
+ */
+export const signInMachine = setup({
+  types: typed<{
+    context: SignInContext;
+    events: SignInEvent;
+    input: Partial<Credentials> | undefined;
+    meta: StateMeta;
+    tags: StateTag;
+  }>(),
+  actors: {
+    signIn: placeholder<SignedIn, Credentials>('signIn'),
+  },
+  guards: {
+    isComplete: ({ context }) => draftFaults(context.draft).length === 0,
+  },
+  actions: {
+    changeDraft: assign(({ context, event }) =>
+      event.type === 'credentials.changed'
+        ? { draft: { ...context.draft, ...event.change }, faults: [] }
+        : {},
+    ),
+    showFaults: assign({ faults: ({ context }) => draftFaults(context.draft) }),
+    clear: assign({ faults: [], failure: null }),
+    forgetPassword: assign({ draft: ({ context }) => ({ ...context.draft, password: '' }) }),
+    keepFailure: assign((_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { failure, faults: failure.fields ?? [] };
+    }),
+  },
+  delays: {
+    throttle: ({ context }) => (context.failure?.retryAfterSeconds ?? throttleFallbackSeconds) * 1000,
+  },
+}).createMachine({
+  id: 'signIn',
+  context: ({ input }) => ({
+    draft: { email: input?.email ?? '', password: input?.password ?? '' },
+    faults: [],
+    failure: null,
+    sdkAppId: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: ['waiting'],
+      meta: { landmark: { form: 'sign-in' } },
+      on: {
+        'credentials.changed': { actions: 'changeDraft' },
+        'credentials.submitted': [{ target: 'submitting', guard: 'isComplete' }, { actions: 'showFaults' }],
+      },
+    },
+    submitting: {
+      tags: ['busy'],
+      meta: { landmark: { form: 'sign-in' } },
+      entry: 'clear',
+      on: {
+        'submission.cancelled': 'editing',
+      },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ email: context.draft.email.trim(), password: context.draft.password }),
+        onDone: [
+          {
+            target: 'signedIn',
+            guard: ({ event }) => event.output.sdkAppId !== null,
+            actions: ['forgetPassword', assign({ sdkAppId: ({ event }) => event.output.sdkAppId })],
+          },
+          {
+            target: 'choosingApplication',
+            guard: ({ event }) => event.output.applications > 0,
+            actions: 'forgetPassword',
+          },
+          { target: 'withoutApplication', actions: 'forgetPassword' },
+        ],
+        onError: [
+          {
+            target: 'throttled',
+            guard: ({ event }) => hasCode(event.error, 'tooManyRequests'),
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'rejected',
+            guard: ({ event }) => hasCode(event.error, 'credentialsWrong', 'validationFailed', 'forbidden'),
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    rejected: {
+      tags: ['failed'],
+      meta: { landmark: { alert: 'sign-in-rejected' } },
+      on: {
+        'credentials.changed': { target: 'editing', actions: ['changeDraft', 'clear'] },
+        'credentials.submitted': 'submitting',
+      },
+    },
+    throttled: {
+      tags: ['failed', 'waiting'],
+      meta: { landmark: { alert: 'sign-in-throttled' } },
+      after: { throttle: { target: 'editing', actions: 'clear' } },
+      on: {
+        'credentials.changed': { actions: 'changeDraft' },
+      },
+    },
+    failed: {
+      tags: ['failed'],
+      meta: { landmark: { alert: 'sign-in-failure' } },
+      on: {
+        'credentials.changed': { target: 'editing', actions: ['changeDraft', 'clear'] },
+        'credentials.submitted': 'submitting',
+      },
+    },
+    choosingApplication: {
+      tags: ['waiting'],
+      meta: { landmark: { region: 'choose-application' } },
+      on: {
+        'application.chosen': {
+          target: 'signedIn',
+          actions: assign({ sdkAppId: ({ event }) => event.sdkAppId }),
+        },
+        'account.changed': 'editing',
+      },
+    },
+    withoutApplication: {
+      tags: ['failed'],
+      meta: { landmark: { alert: 'no-application' } },
+      on: {
+        'account.changed': 'editing',
+      },
+    },
+    signedIn: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'page' } } },
+  },
+});

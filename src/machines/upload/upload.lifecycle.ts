@@ -1,0 +1,129 @@
+import { assign, setup } from 'xstate';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+
+/** Names this lifecycle in the contract (`x-lifecycle: upload/…`) and in refusals. */
+export const uploadLifecycleId = 'upload';
+
+/** SPECIFICATION §4 "Upload and parse" plus reviewing, importing and cancelled: docs/decisions/upload-states.md. */
+export const uploadStates = [
+  'toBeUploaded',
+  'uploading',
+  'parsing',
+  'parseFailed',
+  'reviewing',
+  'importing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
+
+export type UploadState = (typeof uploadStates)[number];
+
+/** Why a whole file was refused or lost; rows have reasons of their own. */
+export type UploadFailureCode =
+  | 'workbookUnreadable'
+  | 'workbookEmpty'
+  | 'workbookHeaderUnknown'
+  | 'workbookSuspicious'
+  | 'knowledgeLimitExceeded'
+  | 'importFailed';
+
+export interface UploadContext {
+  /** Rows that would be imported; known from `parse.completed` on. */
+  acceptedRows: number;
+  /** Why it failed; null unless the state is `parseFailed` or `failed`. */
+  failureCode: UploadFailureCode | null;
+}
+
+export type UploadEvent =
+  | { type: 'file.received' }
+  | { type: 'upload.completed' }
+  | { type: 'upload.failed'; code: UploadFailureCode }
+  | { type: 'parse.completed'; acceptedRows: number }
+  | { type: 'parse.failed'; code: UploadFailureCode }
+  | { type: 'import.confirmed' }
+  | { type: 'import.completed' }
+  | { type: 'import.failed'; code: UploadFailureCode }
+  | { type: 'import.cancelled' };
+
+/** A new import's context. */
+export const newUpload: UploadContext = { acceptedRows: 0, failureCode: null };
+
+/**
+ * An import of a workbook, from the file's choice to its last row. While it is uploading, parsing, reviewing or
+ * importing (tags busy, waiting) no other import of the application may begin (SPECIFICATION §8 "an upload is already
+ * pending"). Nothing reaches the knowledge base before `import.confirmed`; importing is one transaction, so it can no
+ * longer be cancelled.
+ */
+export const uploadLifecycle = setup({
+  types: typed<{ context: UploadContext; events: UploadEvent; meta: StateMeta; tags: StateTag }>(),
+  guards: {
+    /** A file without one good row cannot be confirmed; it can only be cancelled. */
+    hasAcceptedRows: ({ context }) => context.acceptedRows > 0,
+  },
+}).createMachine({
+  id: uploadLifecycleId,
+  context: newUpload,
+  initial: 'toBeUploaded',
+  states: {
+    toBeUploaded: {
+      tags: ['waiting'],
+      meta: { landmark: { region: 'import-choose-file' } },
+      on: { 'file.received': 'uploading' },
+    },
+    uploading: {
+      tags: ['busy'],
+      meta: { landmark: { region: 'import-progress' } },
+      on: {
+        'upload.completed': 'parsing',
+        'upload.failed': {
+          target: 'failed',
+          actions: assign({ failureCode: ({ event }) => event.code }),
+        },
+        'import.cancelled': 'cancelled',
+      },
+    },
+    parsing: {
+      tags: ['busy'],
+      meta: { landmark: { region: 'import-progress' } },
+      on: {
+        'parse.completed': {
+          target: 'reviewing',
+          actions: assign({ acceptedRows: ({ event }) => event.acceptedRows }),
+        },
+        'parse.failed': {
+          target: 'parseFailed',
+          actions: assign({ failureCode: ({ event }) => event.code }),
+        },
+        'import.cancelled': 'cancelled',
+      },
+    },
+    reviewing: {
+      tags: ['waiting'],
+      meta: { landmark: { region: 'import-review' } },
+      on: {
+        'import.confirmed': { target: 'importing', guard: 'hasAcceptedRows' },
+        'import.cancelled': 'cancelled',
+      },
+    },
+    importing: {
+      tags: ['busy'],
+      meta: { landmark: { region: 'import-progress' } },
+      on: {
+        'import.completed': 'completed',
+        'import.failed': {
+          target: 'failed',
+          actions: assign({ failureCode: ({ event }) => event.code }),
+        },
+      },
+    },
+    completed: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'import-result' } } },
+    parseFailed: {
+      type: 'final',
+      tags: ['failed', 'settled'],
+      meta: { landmark: { alert: 'import-parse-failure' } },
+    },
+    failed: { type: 'final', tags: ['failed', 'settled'], meta: { landmark: { alert: 'import-failure' } } },
+    cancelled: { type: 'final', tags: ['resting'], meta: { landmark: { region: 'import-result' } } },
+  },
+});

@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+
+/** Names this lifecycle in diagrams; no operation of the contract sends its events. */
+export const versionCheckLifecycleId = 'versionCheck';
+
+/** SPECIFICATION §4: the root page's version is compared with the loaded one. */
+export const versionCheckStates = ['checking', 'same', 'different', 'failed'] as const;
+
+export interface VersionCheckContext {
+  /** The version of the loaded page; null where it names none. */
+  loaded: string | null;
+  /** The version that the root page names now; null until it is known, and where it names none. */
+  current: string | null;
+}
+
+export type VersionCheckEvent =
+  | { type: 'page.received'; version: string | null }
+  /** The page was refused, was no page, or never came. */
+  | { type: 'page.failed' };
+
+/**
+ * The check of the page's version, once on load. Whatever comes of it is only logged: whoever works goes on working with
+ * the page that is loaded, and reloads when it suits them.
+ */
+export const versionCheckLifecycle = setup({
+  types: typed<{
+    context: VersionCheckContext;
+    events: VersionCheckEvent;
+    input: Pick<VersionCheckContext, 'loaded'>;
+    meta: StateMeta;
+    tags: StateTag;
+  }>(),
+  guards: {
+    isLoadedVersion: ({ context, event }) =>
+      event.type === 'page.received' && event.version === context.loaded,
+  },
+  actions: {
+    noteVersion: assign(({ event }) => (event.type === 'page.received' ? { current: event.version } : {})),
+  },
+}).createMachine({
+  id: versionCheckLifecycleId,
+  context: ({ input }) => ({ loaded: input.loaded, current: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      tags: ['busy'],
+      meta: { landmark: { region: 'page' } },
+      on: {
+        'page.received': [
+          { target: 'same', guard: 'isLoadedVersion', actions: 'noteVersion' },
+          { target: 'different', actions: 'noteVersion' },
+        ],
+        'page.failed': 'failed',
+      },
+    },
+    same: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'page' } } },
+    different: { type: 'final', tags: ['resting'], meta: { landmark: { region: 'page' } } },
+    failed: { type: 'final', tags: ['failed', 'settled'], meta: { landmark: { region: 'page' } } },
+  },
+});

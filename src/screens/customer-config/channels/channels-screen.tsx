@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, MessageSquareText, MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Channel } from '../../../api/__generated__/schema.d.ts';
+import { channelsQuery } from '../../../api/channels.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ChannelChip } from './channel-chip.tsx';
+
+const Card = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    px: '4',
+    py: '4',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    bg: 'bg.raised',
+    transitionProperty: 'border-color, background-color',
+    transitionDuration: 'fast',
+    _hover: { borderColor: 'border.strong', bg: 'bg.subtle' },
+  },
+});
+
+/** Customer configuration: every channel, and how it stands. */
+export function Component() {
+  const t = useT('channels');
+  const common = useT('common');
+  const words = useProblemWords();
+  const sdkAppId = useSdkAppId();
+  const { data, error, refetch, isRefetching } = useQuery(channelsQuery(sdkAppId));
+  return (
+    <Page>
+      <PageHeader title={t('list.title')} text={t('list.text')} />
+      {data !== undefined ? (
+        data.items.length === 0 ? (
+          <EmptyState icon={<MessagesSquare />} title={t('list.empty.title')} text={t('list.empty.text')} />
+        ) : (
+          <chakra.ul display="grid" gap="3">
+            {data.items.map((channel) => (
+              <li key={channel.channelId}>
+                <ChannelCard channel={channel} to={paths.webSetting(sdkAppId)} />
+              </li>
+            ))}
+          </chakra.ul>
+        )
+      ) : error === null ? (
+        <Skeleton height="20" borderRadius="xl" role="status" aria-label={common('loading')} />
+      ) : (
+        <ErrorPanel
+          {...words.of(error)}
+          retry={{ label: common('retry'), onPress: () => void refetch(), busy: isRefetching }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function ChannelCard({ channel, to }: { channel: Channel; to: string }) {
+  const t = useT('channels');
+  const { name, kind, status, allowedOrigins } = channel;
+  const sites = allowedOrigins.length;
+  return (
+    <Card to={to}>
+      <chakra.span
+        aria-hidden
+        display="grid"
+        placeItems="center"
+        width="10"
+        height="10"
+        flexShrink="0"
+        borderRadius="lg"
+        bg="brand.bg"
+        color="brand.fg"
+      >
+        <MessageSquareText size={19} />
+      </chakra.span>
+      <chakra.span flex="1" minW="0">
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5" rowGap="1">
+          <chakra.span fontSize="lg" fontWeight="semibold" minW="0" css={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </chakra.span>
+          <ChannelChip status={status} />
+        </chakra.span>
+        <chakra.span display="block" fontSize="sm" color="fg.muted" marginTop="0.5">
+          {t(`list.kind.${kind}`)} · {sites === 0 ? t('list.noSites') : t('list.sites', { count: sites })}
+        </chakra.span>
+        <chakra.span display="block" fontSize="sm" color="fg.muted">
+          {t(`list.kindText.${kind}`)}
+        </chakra.span>
+      </chakra.span>
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        fontSize="sm"
+        fontWeight="medium"
+        color="brand.fg"
+      >
+        <chakra.span hideBelow="sm">{t('list.open')}</chakra.span>
+        <ChevronRight size={16} aria-hidden />
+      </chakra.span>
+    </Card>
+  );
+}

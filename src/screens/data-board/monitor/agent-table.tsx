@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+import type { Agent, AgentStatus } from '../../../api/__generated__/schema.d.ts';
+import { Elapsed } from '../../../i18n/elapsed.tsx';
+import { useFormat } from '../../../i18n/format.tsx';
+import { useT } from '../../../i18n/language.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { presenceTones, StateChip } from '../../../ui/state-chip.tsx';
+
+/** At work first, the busiest on top; who is away last. */
+const order: readonly AgentStatus[] = [
+  'inQueue',
+  'busy',
+  'online',
+  'idle',
+  'afterCallWork',
+  'break',
+  'offline',
+];
+
+function byPresence(a: Agent, b: Agent): number {
+  return (
+    order.indexOf(a.status) - order.indexOf(b.status) ||
+    b.load - a.load ||
+    a.nickname.localeCompare(b.nickname) ||
+    a.memberId.localeCompare(b.memberId)
+  );
+}
+
+function Load({ load, limit }: { load: number; limit: number }) {
+  const t = useT('dataBoard');
+  const format = useFormat();
+  const text = t('monitor.loadText', { load: format.number(load), limit: format.number(limit) });
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2.5" data-figure>
+      <chakra.span
+        aria-hidden
+        position="relative"
+        hideBelow="sm"
+        display="inline-block"
+        width="16"
+        height="1.5"
+        borderRadius="full"
+        bg="bg.hover"
+        overflow="hidden"
+      >
+        <chakra.span
+          position="absolute"
+          insetBlock="0"
+          insetInlineStart="0"
+          borderRadius="full"
+          bg={load >= limit ? 'warning.solid' : 'brand.solid'}
+          style={{ width: `${Math.min(100, (load / limit) * 100)}%` }}
+        />
+      </chakra.span>
+      {text}
+    </chakra.span>
+  );
+}
+
+function useAgentColumns(): Column<Agent>[] {
+  const t = useT('dataBoard');
+  const statuses = useT('statuses');
+  return [
+    {
+      id: 'agent',
+      header: t('monitor.agent'),
+      cell: ({ nickname }) => (
+        <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" maxW="full">
+          <Avatar name={nickname} size={24} />
+          <chakra.span truncate>{nickname}</chakra.span>
+        </chakra.span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('monitor.status'),
+      width: 'min(9rem, 30vw)',
+      cell: ({ status }) => <StateChip tone={presenceTones[status]} label={statuses(`agent.${status}`)} />,
+    },
+    {
+      id: 'since',
+      header: t('monitor.since'),
+      width: '6rem',
+      from: 'sm',
+      cell: ({ statusSince }) => <Elapsed since={statusSince} />,
+    },
+    {
+      id: 'load',
+      header: t('monitor.load'),
+      width: 'min(9.5rem, 20vw)',
+      cell: ({ load, receptionLimit }) => <Load load={load} limit={receptionLimit} />,
+    },
+  ];
+}
+
+/** Every agent: how they stand, since when, with how much to do. */
+export function AgentTable({ agents }: { agents: readonly Agent[] }) {
+  const t = useT('dataBoard');
+  const columns = useAgentColumns();
+  const rows = useMemo(() => agents.toSorted(byPresence), [agents]);
+  return (
+    <chakra.section aria-label={t('monitor.agents')} minW="0">
+      <chakra.h2 fontSize="md" fontWeight="semibold" paddingBottom="2">
+        {t('monitor.agents')}
+      </chakra.h2>
+      <chakra.div maxH="32rem" display="flex" flexDirection="column">
+        <DataTable
+          label={t('monitor.agents')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ memberId }) => memberId}
+        />
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Workflow } from 'lucide-react';
+import { useCurrentMember } from '../../../api/current-application.ts';
+import { guideQuery } from '../../../api/guide.ts';
+import { useFormat } from '../../../i18n/format.tsx';
+import { useT } from '../../../i18n/language.tsx';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { GuideStepRow } from './guide-step-row.tsx';
+
+/** The quick start: five steps, each ticked by the server when it is really done. */
+export function Component() {
+  const t = useT('guide');
+  const format = useFormat();
+  const { membership } = useCurrentMember();
+  const { data } = useSuspenseQuery(guideQuery(membership.sdkAppId));
+  const done = data.steps.filter((step) => step.done).length;
+  const total = data.steps.length;
+  const next = data.steps.find((step) => !step.done)?.id;
+  const figures = t('progress', { done: format.number(done), total: format.number(total) });
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <ButtonLink to={paths.workflows(membership.sdkAppId)} icon={<Workflow aria-hidden />}>
+            {t('workflows')}
+          </ButtonLink>
+        }
+      />
+      <chakra.div display="flex" alignItems="center" gap="3" paddingBottom="6">
+        <chakra.div
+          role="progressbar"
+          aria-label={t('title')}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={done}
+          aria-valuetext={figures}
+          flex="1"
+          maxW="form"
+          display="flex"
+          gap="1"
+        >
+          {data.steps.map((step) => (
+            <chakra.span
+              key={step.id}
+              flex="1"
+              height="1.5"
+              borderRadius="full"
+              bg={step.done ? 'brand.solid' : 'bg.hover'}
+              transition="background-color 220ms"
+            />
+          ))}
+        </chakra.div>
+        <chakra.span fontSize="sm" color="fg.muted" data-figure>
+          {figures}
+        </chakra.span>
+      </chakra.div>
+      {next === undefined ? (
+        <chakra.div paddingBottom="5">
+          <Notice kind="success" role="status">
+            {t('allDone')}
+          </Notice>
+        </chakra.div>
+      ) : null}
+      <chakra.ol aria-label={t('steps')} borderTopWidth="1px">
+        {data.steps.map((step, index) => (
+          <GuideStepRow
+            key={step.id}
+            step={step}
+            number={index + 1}
+            next={step.id === next}
+            membership={membership}
+          />
+        ))}
+      </chakra.ol>
+    </Page>
+  );
+}
