@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -16,17 +18,7 @@ interface EmptyStateProps {
 /** Nothing here yet: says what this is for and offers the next step. */
 export function EmptyState({ icon, tone = 'brand', title, text, actions, level = 'h2' }: EmptyStateProps) {
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      textAlign="center"
-      gap="2"
-      px="6"
-      py="14"
-      maxW="36rem"
-      mx="auto"
-    >
+    <Stack alignItems="center" textAlign="center" px="6" py="14" maxW="36rem" mx="auto">
       {icon === undefined ? null : (
         <chakra.div
           aria-hidden
@@ -52,10 +44,10 @@ export function EmptyState({ icon, tone = 'brand', title, text, actions, level =
         </chakra.div>
       )}
       {actions === undefined ? null : (
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2" marginTop="3">
+        <Row wrap justifyContent="center" marginTop="3">
           {actions}
-        </chakra.div>
+        </Row>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Row } from './row.tsx';
+import { Text } from './text.tsx';
 
 /** What a person needs to know about a failure; `useProblemWords` of i18n makes it from any error. */
 export interface ProblemWords {
@@ -56,20 +58,20 @@ export function ErrorPanel(props: ErrorPanelProps) {
         <CloudOff size={inline ? 18 : 22} />
       </chakra.span>
       <chakra.div flex={inline ? '1 1 14rem' : undefined} minW="0">
-        <chakra.p fontSize={inline ? 'sm' : 'lg'} fontWeight="semibold">
+        <Text as="p" fontSize={inline ? 'sm' : 'lg'} fontWeight="semibold">
           {title}
-        </chakra.p>
-        <chakra.p marginTop="1" fontSize="sm" color={inline ? 'fg' : 'fg.muted'} lineHeight="relaxed">
+        </Text>
+        <Text as="p" look="note" marginTop="1" color={inline ? 'fg' : undefined} lineHeight="relaxed">
           {hint}
-        </chakra.p>
+        </Text>
         {reference === undefined ? null : (
-          <chakra.p marginTop="1" fontSize="xs" color="fg.muted" fontFamily="mono">
+          <Text as="p" look="detail" marginTop="1" fontFamily="mono">
             {reference}
-          </chakra.p>
+          </Text>
         )}
       </chakra.div>
       {retry === undefined && action === undefined ? null : (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="center">
+        <Row wrap justifyContent="center">
           {action}
           {retry === undefined ? null : (
             <Button
@@ -81,7 +83,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
               {retry.label}
             </Button>
           )}
-        </chakra.div>
+        </Row>
       )}
     </chakra.div>
   );

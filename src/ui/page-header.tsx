@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Row } from './row.tsx';
+import { Text } from './text.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -14,33 +16,21 @@ interface PageHeaderProps {
 /** The top of a screen: its one `h1`, a line of figures, its actions. */
 export function PageHeader({ title, text, aside, actions }: PageHeaderProps) {
   return (
-    <chakra.header
-      display="flex"
-      flexWrap="wrap"
-      alignItems="flex-start"
-      justifyContent="space-between"
-      columnGap="4"
-      rowGap="3"
-      paddingBottom="4"
-    >
+    <Row as="header" wrap apart alignItems="flex-start" columnGap="4" rowGap="3" paddingBottom="4">
       <chakra.div minW="0" flex="1 1 16rem">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5">
+        <Row wrap gap="2.5">
           <chakra.h1 fontSize="2xl" tabIndex={-1} outline="none!" data-page-title>
             {title}
           </chakra.h1>
           {aside}
-        </chakra.div>
+        </Row>
         {text === undefined ? null : (
-          <chakra.div marginTop="1" fontSize="sm" color="fg.muted">
+          <Text as="div" look="note" marginTop="1">
             {text}
-          </chakra.div>
+          </Text>
         )}
       </chakra.div>
-      {actions === undefined ? null : (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {actions}
-        </chakra.div>
-      )}
-    </chakra.header>
+      {actions === undefined ? null : <Row wrap>{actions}</Row>}
+    </Row>
   );
 }

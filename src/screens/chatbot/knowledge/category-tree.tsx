@@ -10,6 +10,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { CategoryTask } from './category-dialog.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { inTreeOrder } from './tree-order.ts';
 import type { TreeEntry } from './tree-order.ts';
 
@@ -52,10 +55,10 @@ export function CategoryTree({ value, onValue }: CategoryTreeProps) {
       overflowX="hidden"
       paddingBottom={{ lg: '6' }}
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" paddingBottom="1">
-        <chakra.h2 fontSize="xs" fontWeight="semibold" color="fg.muted" px="2">
+      <Row apart paddingBottom="1">
+        <Text as="h2" look="detail" fontWeight="semibold" px="2">
           {t('categories.title')}
-        </chakra.h2>
+        </Text>
         <IconButton
           size="sm"
           label={t('categories.add')}
@@ -63,8 +66,8 @@ export function CategoryTree({ value, onValue }: CategoryTreeProps) {
         >
           <Plus />
         </IconButton>
-      </chakra.div>
-      <chakra.ul display="flex" flexDirection="column" gap="0.5">
+      </Row>
+      <Stack as="ul" gap="0.5">
         <chakra.li display="flex">
           <Choice type="button" aria-pressed={value === undefined} onClick={() => onValue(null)}>
             <Layers size={15} aria-hidden />
@@ -80,7 +83,7 @@ export function CategoryTree({ value, onValue }: CategoryTreeProps) {
             onTask={setTask}
           />
         ))}
-      </chakra.ul>
+      </Stack>
       {task === null ? null : (
         <CategoryDialog
           task={task}
@@ -107,15 +110,15 @@ function Entry({ entry, chosen, onChoose, onTask }: EntryProps) {
   const { category, parent, count } = entry;
   const Icon = chosen ? FolderOpen : Folder;
   return (
-    <chakra.li display="flex" alignItems="center" paddingInlineStart={parent === null ? '0' : '5'}>
+    <Row as="li" gap="0" paddingInlineStart={parent === null ? '0' : '5'}>
       <Choice type="button" aria-pressed={chosen} title={category.name} onClick={onChoose}>
         <Icon size={15} aria-hidden />
-        <chakra.span flex="1" minW="0" truncate>
+        <Text line flex="1" minW="0">
           {category.name}
-        </chakra.span>
-        <chakra.span fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        </Text>
+        <Text look="detail" data-figure>
           {format.number(count)}
-        </chakra.span>
+        </Text>
       </Choice>
       {category.isDefault ? null : (
         <Menu
@@ -148,6 +151,6 @@ function Entry({ entry, chosen, onChoose, onTask }: EntryProps) {
           ]}
         />
       )}
-    </chakra.li>
+    </Row>
   );
 }

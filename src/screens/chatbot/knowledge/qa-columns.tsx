@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** The columns of the knowledge base. */
 export function useQaColumns(): Column<Qa>[] {
@@ -13,7 +13,7 @@ export function useQaColumns(): Column<Qa>[] {
     {
       id: 'question',
       header: t('columns.question'),
-      cell: ({ standardQuestion }) => <chakra.span title={standardQuestion}>{standardQuestion}</chakra.span>,
+      cell: ({ standardQuestion }) => <span title={standardQuestion}>{standardQuestion}</span>,
     },
     {
       id: 'similar',
@@ -29,9 +29,9 @@ export function useQaColumns(): Column<Qa>[] {
       width: '11rem',
       from: '2xl',
       cell: ({ categoryPath }) => (
-        <chakra.span color="fg.muted" display="block" truncate>
+        <Text line look="muted">
           {categoryPath.join(' / ')}
-        </chakra.span>
+        </Text>
       ),
     },
     {
@@ -54,9 +54,9 @@ export function useQaColumns(): Column<Qa>[] {
       width: '9rem',
       from: '2xl',
       cell: ({ updatedAt }) => (
-        <chakra.time dateTime={updatedAt} title={format.dateTime(updatedAt)} color="fg.muted">
-          {format.relative(updatedAt)}
-        </chakra.time>
+        <Text look="muted" title={format.dateTime(updatedAt)}>
+          <time dateTime={updatedAt}>{format.relative(updatedAt)}</time>
+        </Text>
       ),
     },
   ];

@@ -9,7 +9,9 @@ import { deploymentLifecycle } from '../../../machines/deployment/deployment.lif
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
+import { Row } from '../../../ui/row.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { DeploymentChip } from '../deploy/deployment-chip.tsx';
 import type { RecordActionKind } from './record-action.tsx';
 
@@ -71,14 +73,12 @@ export function useRecordColumns(
       width: '11.5rem',
       from: 'md',
       cell: ({ createdAt, createdBy }) => (
-        <chakra.span display="block" minW="0">
-          <chakra.span display="block" truncate>
-            {format.dateTime(createdAt)}
-          </chakra.span>
-          <chakra.span display="block" truncate fontSize="xs" color="fg.muted">
+        <>
+          <Text line>{format.dateTime(createdAt)}</Text>
+          <Text line look="detail">
             {createdBy.nickname}
-          </chakra.span>
-        </chakra.span>
+          </Text>
+        </>
       ),
     },
     {
@@ -95,15 +95,15 @@ function NoteCell({ note, failure }: Pick<Deployment, 'note' | 'failure'>) {
   const statuses = useT('statuses');
   if (failure !== null) {
     return (
-      <chakra.span color="danger.fg" truncate display="block">
+      <Text line color="danger.fg">
         {statuses(`deploymentFailure.${failure.code}`)}
-      </chakra.span>
+      </Text>
     );
   }
   return (
-    <chakra.span truncate display="block" title={note} color={note === '' ? 'fg.subtle' : undefined}>
+    <Text line title={note} color={note === '' ? 'fg.subtle' : undefined}>
       {note === '' ? '—' : note}
-    </chakra.span>
+    </Text>
   );
 }
 
@@ -121,7 +121,7 @@ function Actions({ deployment, ask }: ActionsProps) {
   const mayRestore = can(deploymentLifecycle, position, { type: 'restore.requested' });
   const refused = status === 'deployed' ? t('record.refusedLive') : t('record.refusedNotDeployed');
   return (
-    <chakra.span display="inline-flex" gap="1">
+    <Row as="span" display="inline-flex" gap="1">
       <ActionButton
         size="sm"
         variant="ghost"
@@ -144,6 +144,6 @@ function Actions({ deployment, ask }: ActionsProps) {
       >
         <chakra.span hideBelow="xl">{t('record.restore')}</chakra.span>
       </ActionButton>
-    </chakra.span>
+    </Row>
   );
 }

@@ -12,7 +12,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { ChannelChip } from './channel-chip.tsx';
 
 const Card = chakra(Link, {
@@ -86,30 +88,23 @@ function ChannelCard({ channel, to }: { channel: Channel; to: string }) {
         <MessageSquareText size={19} />
       </chakra.span>
       <chakra.span flex="1" minW="0">
-        <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5" rowGap="1">
+        <Row as="span" wrap columnGap="2.5" rowGap="1">
           <chakra.span fontSize="lg" fontWeight="semibold" minW="0" css={{ overflowWrap: 'anywhere' }}>
             {name}
           </chakra.span>
           <ChannelChip status={status} />
-        </chakra.span>
-        <chakra.span display="block" fontSize="sm" color="fg.muted" marginTop="0.5">
+        </Row>
+        <Text look="note" display="block" marginTop="0.5">
           {t(`list.kind.${kind}`)} · {sites === 0 ? t('list.noSites') : t('list.sites', { count: sites })}
-        </chakra.span>
-        <chakra.span display="block" fontSize="sm" color="fg.muted">
+        </Text>
+        <Text look="note" display="block">
           {t(`list.kindText.${kind}`)}
-        </chakra.span>
+        </Text>
       </chakra.span>
-      <chakra.span
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-        fontSize="sm"
-        fontWeight="medium"
-        color="brand.fg"
-      >
+      <Row as="span" gap="1" fontSize="sm" fontWeight="medium" color="brand.fg">
         <chakra.span hideBelow="sm">{t('list.open')}</chakra.span>
         <ChevronRight size={16} aria-hidden />
-      </chakra.span>
+      </Row>
     </Card>
   );
 }

@@ -7,7 +7,10 @@ import { useT } from '../../../i18n/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { presenceTones, StateChip } from '../../../ui/state-chip.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** At work first, the busiest on top; who is away last. */
 const order: readonly AgentStatus[] = [
@@ -34,7 +37,7 @@ function Load({ load, limit }: { load: number; limit: number }) {
   const format = useFormat();
   const text = t('monitor.loadText', { load: format.number(load), limit: format.number(limit) });
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2.5" data-figure>
+    <Row as="span" gap="2.5" data-figure>
       <chakra.span
         aria-hidden
         position="relative"
@@ -56,7 +59,7 @@ function Load({ load, limit }: { load: number; limit: number }) {
         />
       </chakra.span>
       {text}
-    </chakra.span>
+    </Row>
   );
 }
 
@@ -68,10 +71,10 @@ function useAgentColumns(): Column<Agent>[] {
       id: 'agent',
       header: t('monitor.agent'),
       cell: ({ nickname }) => (
-        <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" maxW="full">
+        <Row as="span" gap="2.5">
           <Avatar name={nickname} size={24} />
-          <chakra.span truncate>{nickname}</chakra.span>
-        </chakra.span>
+          <Text line>{nickname}</Text>
+        </Row>
       ),
     },
     {
@@ -103,17 +106,17 @@ export function AgentTable({ agents }: { agents: readonly Agent[] }) {
   const rows = useMemo(() => agents.toSorted(byPresence), [agents]);
   return (
     <chakra.section aria-label={t('monitor.agents')} minW="0">
-      <chakra.h2 fontSize="md" fontWeight="semibold" paddingBottom="2">
+      <Text as="h2" look="heading">
         {t('monitor.agents')}
-      </chakra.h2>
-      <chakra.div maxH="32rem" display="flex" flexDirection="column">
+      </Text>
+      <Stack maxH="32rem" paddingTop="2">
         <DataTable
           label={t('monitor.agents')}
           columns={columns}
           rows={rows}
           rowKey={({ memberId }) => memberId}
         />
-      </chakra.div>
+      </Stack>
     </chakra.section>
   );
 }

@@ -5,6 +5,8 @@ import { Elapsed } from '../../../i18n/elapsed.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 function useCustomerColumn(): Column<Conversation> {
   const t = useT('dataBoard');
@@ -12,9 +14,7 @@ function useCustomerColumn(): Column<Conversation> {
     id: 'customer',
     header: t('monitor.customer'),
     cell: ({ visitor: { nickname, visitorId } }) => (
-      <chakra.span truncate display="block">
-        {nickname ?? t('monitor.visitor', { code: visitorId.slice(-4).toUpperCase() })}
-      </chakra.span>
+      <Text line>{nickname ?? t('monitor.visitor', { code: visitorId.slice(-4).toUpperCase() })}</Text>
     ),
   };
 }
@@ -25,9 +25,9 @@ function useMessageColumn(): Column<Conversation> {
     id: 'message',
     header: t('monitor.message'),
     cell: ({ lastMessage }) => (
-      <chakra.span truncate display="block" color="fg.muted">
+      <Text line look="muted">
         {lastMessage?.text ?? ''}
-      </chakra.span>
+      </Text>
     ),
   };
 }
@@ -56,26 +56,26 @@ function useAgentColumn(): Column<Conversation> {
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <chakra.section aria-label={title} minW="0">
-      <chakra.h2 fontSize="md" fontWeight="semibold">
+      <Text as="h2" look="heading">
         {title}
-      </chakra.h2>
+      </Text>
       {text === undefined ? null : (
-        <chakra.p fontSize="sm" color="fg.muted">
+        <Text as="p" look="note">
           {text}
-        </chakra.p>
+        </Text>
       )}
-      <chakra.div maxH="22rem" display="flex" flexDirection="column" paddingTop="2">
+      <Stack maxH="22rem" paddingTop="2">
         {children}
-      </chakra.div>
+      </Stack>
     </chakra.section>
   );
 }
 
 function None({ children }: { children: ReactNode }) {
   return (
-    <chakra.p py="3" fontSize="sm" color="fg.muted">
+    <Text as="p" look="note" py="3">
       {children}
-    </chakra.p>
+    </Text>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Conversation } from '../../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import type { DeskFigures } from './figures.ts';
 
 interface DeskFiguresViewProps {
@@ -73,9 +74,8 @@ function Figure({
   calls?: boolean;
 }) {
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
+    <Stack
+      gap="0"
       px="4"
       py="3.5"
       borderWidth="1px"
@@ -94,6 +94,6 @@ function Figure({
           {note}
         </chakra.dd>
       )}
-    </chakra.div>
+    </Stack>
   );
 }

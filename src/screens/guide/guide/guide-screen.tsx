@@ -10,6 +10,8 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { GuideStepRow } from './guide-step-row.tsx';
 
 /** The quick start: five steps, each ticked by the server when it is really done. */
@@ -33,8 +35,8 @@ export function Component() {
           </ButtonLink>
         }
       />
-      <chakra.div display="flex" alignItems="center" gap="3" paddingBottom="6">
-        <chakra.div
+      <Row gap="3" paddingBottom="6">
+        <Row
           role="progressbar"
           aria-label={t('title')}
           aria-valuemin={0}
@@ -43,7 +45,6 @@ export function Component() {
           aria-valuetext={figures}
           flex="1"
           maxW="form"
-          display="flex"
           gap="1"
         >
           {data.steps.map((step) => (
@@ -56,11 +57,11 @@ export function Component() {
               transition="background-color 220ms"
             />
           ))}
-        </chakra.div>
-        <chakra.span fontSize="sm" color="fg.muted" data-figure>
+        </Row>
+        <Text look="note" data-figure>
           {figures}
-        </chakra.span>
-      </chakra.div>
+        </Text>
+      </Row>
       {next === undefined ? (
         <chakra.div paddingBottom="5">
           <Notice kind="success" role="status">

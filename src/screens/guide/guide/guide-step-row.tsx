@@ -5,6 +5,8 @@ import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { isDeskMember, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** Where a step is done, and where to look at it again. */
 const places: Record<
@@ -84,10 +86,9 @@ export function GuideStepRow({ step, number, next, membership }: GuideStepRowPro
   const noDesk = step.id === 'serveCustomer' && !step.done && !isDeskMember(membership);
   const state = step.done ? 'done' : next ? 'next' : 'later';
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
+    <Row
+      as="li"
+      wrap
       columnGap="4"
       rowGap="3"
       py="4"
@@ -95,25 +96,25 @@ export function GuideStepRow({ step, number, next, membership }: GuideStepRowPro
       borderColor="border"
       aria-current={next ? 'step' : undefined}
     >
-      <chakra.div display="flex" gap="4" flex="1 1 20rem" minW="0">
+      <Row alignItems="flex-start" gap="4" flex="1 1 20rem" minW="0">
         <Mark state={state} aria-hidden>
           {step.done ? <Check size={15} strokeWidth={2.5} /> : number}
         </Mark>
         <chakra.div minW="0">
-          <chakra.h2 fontSize="md" fontWeight="semibold">
+          <Text as="h2" look="heading">
             {t(`step.${step.id}.title`)}
             <chakra.span srOnly>{` — ${step.done ? t('done') : t('todo')}`}</chakra.span>
-          </chakra.h2>
-          <chakra.p marginTop="0.5" fontSize="sm" color="fg.muted" lineHeight="relaxed">
+          </Text>
+          <Text as="p" look="note" marginTop="0.5" lineHeight="relaxed">
             {noDesk ? t('step.serveCustomer.noDesk') : t(`step.${step.id}.text`)}
-          </chakra.p>
+          </Text>
           {step.doneAt === null ? null : (
-            <chakra.p marginTop="1" fontSize="xs" color="fg.muted">
+            <Text as="p" look="detail" marginTop="1">
               <time dateTime={step.doneAt}>{t('doneAt', { time: format.dateTime(step.doneAt) })}</time>
-            </chakra.p>
+            </Text>
           )}
         </chakra.div>
-      </chakra.div>
+      </Row>
       <chakra.div
         // A button without a frame stands with its words where the others have their frames.
         marginInlineStart={{ base: step.done ? '7' : '11', sm: '0' }}
@@ -121,6 +122,6 @@ export function GuideStepRow({ step, number, next, membership }: GuideStepRowPro
       >
         {action}
       </chakra.div>
-    </chakra.li>
+    </Row>
   );
 }

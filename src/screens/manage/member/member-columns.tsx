@@ -5,6 +5,8 @@ import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
+import { Row } from '../../../ui/row.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { AccessChip, AgentStatusChip } from './member-chips.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
@@ -20,25 +22,25 @@ export function useMemberColumns(): Column<Member>[] {
       id: 'member',
       header: t('column.member'),
       cell: (member) => (
-        <chakra.div display="flex" alignItems="center" gap="3" minW="0">
+        <Row gap="3">
           <Avatar name={member.nickname} size={30} />
           <chakra.div minW="0">
-            <chakra.div truncate fontWeight="medium">
+            <Text line look="strong">
               {member.nickname}
               {member.memberId === membership.memberId ? (
-                <chakra.span color="fg.muted" fontWeight="normal">{` (${t('you')})`}</chakra.span>
+                <Text look="muted" fontWeight="normal">{` (${t('you')})`}</Text>
               ) : null}
-            </chakra.div>
-            <chakra.div truncate fontSize="xs" color="fg.muted">
+            </Text>
+            <Text line look="detail">
               {member.email}
-            </chakra.div>
+            </Text>
             {member.access === 'active' ? null : (
               <chakra.div hideFrom="sm" paddingTop="0.5">
                 <AccessChip access={member.access} />
               </chakra.div>
             )}
           </chakra.div>
-        </chakra.div>
+        </Row>
       ),
     },
     {
@@ -59,7 +61,7 @@ export function useMemberColumns(): Column<Member>[] {
       from: 'md',
       cell: ({ agentStatus }) =>
         agentStatus === null ? (
-          <chakra.span color="fg.muted">{common('none')}</chakra.span>
+          <Text look="muted">{common('none')}</Text>
         ) : (
           <AgentStatusChip status={agentStatus} />
         ),
@@ -77,9 +79,9 @@ export function useMemberColumns(): Column<Member>[] {
       width: '9rem',
       from: 'xl',
       cell: ({ createdAt }) => (
-        <chakra.time dateTime={createdAt} color="fg.muted">
-          {format.date(createdAt)}
-        </chakra.time>
+        <Text look="muted">
+          <time dateTime={createdAt}>{format.date(createdAt)}</time>
+        </Text>
       ),
     },
     {
