@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { Language } from '../machines/language/language.lifecycle.ts';
 import { useLanguage } from './language.tsx';
 
@@ -21,47 +21,61 @@ const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** Formatters of one language and time zone. Pure; views use `useFormat`. */
-export function createFormat(language: Language, timeZone: string | undefined) {
+type Length = 'day' | 'hour' | 'minute' | 'second' | 'megabyte' | 'kilobyte';
+
+/** Made when first asked for, then kept: each takes the browser longer to make than to use a hundred times. */
+function lazy<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
+  const kept = new Map<string, Made>();
+  return (...args) => {
+    const key = args.join(' ');
+    const made = kept.get(key) ?? make(...args);
+    kept.set(key, made);
+    return made;
+  };
+}
+
+function createFormat(language: Language, timeZone: string | undefined) {
   const locale = locales[language];
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const score = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-  const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
-  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const unit = (name: string, value: number, digits = 0) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-      maximumFractionDigits: digits,
-    }).format(value);
+  const numbers = lazy(() => new Intl.NumberFormat(locale));
+  const percents = lazy(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+  const scores = lazy(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
+  const dateTimes = lazy(
+    () => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
+  );
+  const dates = lazy(() => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }));
+  const times = lazy(() => new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }));
+  const relatives = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const units = lazy(
+    (unit: Length, maximumFractionDigits: number) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }),
+  );
+  const unit = (name: Length, value: number, digits = 0) => units(name, digits).format(value);
 
   return {
     locale,
     /** IANA name; undefined: the browser's. */
     timeZone,
     /** 12,480 */
-    number: (value: number) => number.format(value),
+    number: (value: number) => numbers().format(value),
     /** `0.42` → 42% */
-    percent: (share: number) => percent.format(share),
+    percent: (share: number) => percents().format(share),
     /** A probability with two digits: 0.86 */
-    score: (value: number) => score.format(value),
-    dateTime: (moment: Moment) => dateTime.format(toDate(moment)),
-    date: (moment: Moment) => date.format(toDate(moment)),
-    time: (moment: Moment) => time.format(toDate(moment)),
-    list: (parts: readonly string[]) => list.format(parts),
+    score: (value: number) => scores().format(value),
+    dateTime: (moment: Moment) => dateTimes().format(toDate(moment)),
+    date: (moment: Moment) => dates().format(toDate(moment)),
+    time: (moment: Moment) => times().format(toDate(moment)),
+    list: (parts: readonly string[]) => lists().format(parts),
     /** "3 minutes ago"; older than a week as a date. */
     relative(moment: Moment, now: Date = new Date()) {
       const seconds = (toDate(moment).getTime() - now.getTime()) / 1000;
-      if (Math.abs(seconds) >= 7 * 86_400) return date.format(toDate(moment));
+      if (Math.abs(seconds) >= 7 * 86_400) return dates().format(toDate(moment));
       const [name, size] = relativeSteps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
       return name === 'second'
-        ? relative.format(0, 'second')
-        : relative.format(Math.round(seconds / size), name);
+        ? relatives().format(0, 'second')
+        : relatives().format(Math.round(seconds / size), name);
     },
     /** Whole seconds as `1:05` or `1:02:03`. */
     clock(seconds: number) {
@@ -88,9 +102,10 @@ export function createFormat(language: Language, timeZone: string | undefined) {
 
 export type Format = ReturnType<typeof createFormat>;
 
+/** The formats of one language and time zone, one set for the whole page. Views use `useFormat`. */
+export const formatFor: (language: Language, timeZone: string | undefined) => Format = lazy(createFormat);
+
 /** Numbers, dates and sizes as this language and the application's time zone write them. */
 export function useFormat(): Format {
-  const { language } = useLanguage();
-  const timeZone = use(TimeZoneContext);
-  return useMemo(() => createFormat(language, timeZone), [language, timeZone]);
+  return formatFor(useLanguage().language, use(TimeZoneContext));
 }

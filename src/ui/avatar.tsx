@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+const segmenter = new Intl.Segmenter();
+
 /** Characters as a reader counts them. */
 function charactersOf(text: string): string[] {
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /** One or two letters that stand for a name: the last character of a Han name, initials otherwise. */

@@ -55,6 +55,34 @@ function askMock(address: string): void {
   });
 }
 
+/** What every format of `Intl` is made with from now on, in order. */
+function watchFormats(): string[] {
+  const made: string[] = [];
+  for (const kind of [
+    'NumberFormat',
+    'DateTimeFormat',
+    'RelativeTimeFormat',
+    'ListFormat',
+    'Segmenter',
+  ] as const) {
+    vi.stubGlobal(
+      'Intl',
+      Object.create(Intl, {
+        [kind]: {
+          value: new Proxy(Intl[kind], {
+            construct(target, args) {
+              made.push(`${kind} ${JSON.stringify(args)}`);
+              // oxlint-disable-next-line typescript/no-unsafe-return -- whatever was asked for
+              return Reflect.construct(target, args);
+            },
+          }),
+        },
+      }),
+    );
+  }
+  return made;
+}
+
 /** Waits for what loads by itself; such updates need no `act`, and React is told so meanwhile. */
 async function see(text: string): Promise<void> {
   // React's own switch.
@@ -92,6 +120,7 @@ afterEach(async () => {
 
 it('the console signs in to the mock and shows its knowledge', { timeout: 120_000 }, async () => {
   history.replaceState(null, '', `/login?from=/main/${seedAppId}/chatbot/knowledge`);
+  const formats = watchFormats();
   const { Console } = await import('../../src/console.tsx');
   shown = render(<Console queryClient={createQueryClient()} initial="en" />);
   await see('Good to see you');
@@ -101,4 +130,7 @@ it('the console signs in to the mock and shows its knowledge', { timeout: 120_00
   await see('Where is my order?');
   expect(document.body.textContent).toContain('How do I cancel an order?');
   expect(location.pathname).toBe(`/main/${seedAppId}/chatbot/knowledge`);
+  // A cell, a row and a heading that write figures share what writes them.
+  expect(formats).toContain('NumberFormat ["en"]');
+  expect(formats).toEqual([...new Set(formats)]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFormat } from '../../src/i18n/format.tsx';
+import { formatFor } from '../../src/i18n/format.tsx';
 import { currentLanguage, storeLanguage } from '../../src/i18n/language.tsx';
 import { fieldText, problemText } from '../../src/i18n/problem-words.ts';
 import { loadWords, translator } from '../../src/i18n/words.ts';
@@ -38,8 +38,8 @@ describe('the language of the page', () => {
 });
 
 describe('figures and times', () => {
-  const en = createFormat('en', 'Asia/Shanghai');
-  const zh = createFormat('zh', 'Asia/Shanghai');
+  const en = formatFor('en', 'Asia/Shanghai');
+  const zh = formatFor('zh', 'Asia/Shanghai');
 
   it('are written as the language and the application’s time zone write them', () => {
     expect(en.number(12_480)).toBe('12,480');
@@ -68,7 +68,7 @@ describe('figures and times', () => {
 
 describe('the words of a problem', () => {
   beforeEach(() => loadWords('en', 'core'));
-  const format = createFormat('en', 'UTC');
+  const format = formatFor('en', 'UTC');
 
   it('say what happened, what was kept and what to do', () => {
     const t = translator('en', 'problems');

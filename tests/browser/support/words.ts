@@ -1,6 +1,6 @@
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
 import { loadWords, translator } from '../../../src/i18n/words.ts';
-import { createFormat } from '../../../src/i18n/format.tsx';
+import { formatFor } from '../../../src/i18n/format.tsx';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 
 for (const language of ['en', 'zh'] as const) {
@@ -15,5 +15,5 @@ export function wordsOf<A extends Area>(language: Language, area: A): Translate<
 
 /** Figures as the console writes them. */
 export function formatOf(language: Language) {
-  return createFormat(language, 'Europe/London');
+  return formatFor(language, 'Europe/London');
 }
