@@ -28,6 +28,7 @@ module.exports = {
     only('api-is-a-client', '^src/api/', [], 'api knows generated code and libraries only'),
     only('ui-stands-alone', '^src/ui/', [], 'primitives get their text as props'),
     only('i18n-stands-alone', '^src/i18n/', [GENERATED, '^src/machines/'], 'resources know enums only'),
+    only('patterns-know-no-screen', '^src/patterns/', ['^src/(machines|api|ui|i18n)/'], 'patterns know no noun of the product'),
     only('visitor-is-its-own-bundle', '^src/visitor/', ['^src/ui/thread/', '^src/machines/', '^src/api/']),
     {
       name: 'visitor-has-no-chakra',
@@ -42,7 +43,7 @@ module.exports = {
       // The shell carries along what an agent away from the desk has to know.
       to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/(($1|session)/|online/away-from-desk)' },
     },
-    only('screens-import', '^src/screens/', ['^src/(machines|api|ui|i18n)/', '^src/paths\\.ts$']),
+    only('screens-import', '^src/screens/', ['^src/(patterns|machines|api|ui|i18n)/', '^src/paths\\.ts$']),
     only('routes-call-services', '^server/routes/', [
       '^server/(services|plugins|events|problems|deps)',
       '^server/__generated__/',
@@ -61,7 +62,7 @@ module.exports = {
       name: 'server-has-no-browser-code',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/(screens|ui|i18n|visitor)/' },
+      to: { path: '^src/(screens|patterns|ui|i18n|visitor)/' },
     },
   ],
   options: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatFor } from '../../src/i18n/format.tsx';
 import { currentLanguage, storeLanguage } from '../../src/i18n/language.tsx';
-import { fieldText, problemText } from '../../src/i18n/problem-words.ts';
+import { fieldText, problemText } from '../../src/patterns/problem-words.ts';
 import { loadWords, translator } from '../../src/i18n/words.ts';
 
 function browse({ search = '', stored, browser }: { search?: string; stored?: string; browser: string }) {

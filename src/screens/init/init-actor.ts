@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fromPromise } from 'xstate';
-import type { Snapshot } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { adoptSession, rememberApplication } from '../../api/session.ts';
 import { initializeSystem, systemQuery } from '../../api/system.ts';
 import { type InitDraft, type InitDraftChange, keptPart } from '../../machines/init/init-draft.ts';
 import { initMachine } from '../../machines/init/init.machine.ts';
+import type { Language } from '../../machines/language/language.lifecycle.ts';
+import { keep, stored } from '../../patterns/keep.ts';
 
 /** The wizard's machine with its one actor: creates account, organization and application, and adopts the session. */
-export function createInitMachine(queryClient: QueryClient) {
+function createInitMachine(queryClient: QueryClient) {
   return initMachine.provide({
     actors: {
       createInstallation: fromPromise<{ sdkAppId: string }, InitDraft>(async ({ input, signal }) => {
@@ -25,26 +26,24 @@ export function createInitMachine(queryClient: QueryClient) {
   });
 }
 
-/** Where the wizard stood when its page went away: a change of language rebuilds the page, not the work. */
-export const keptInit: { snapshot: Snapshot<unknown> | undefined } = { snapshot: undefined };
+const entered = stored<InitDraftChange>('tab', 'parley.init.draft', (value) => keptPart(value) ?? undefined);
 
-const draftKey = 'parley.init.draft';
-
-/** Keeps what was entered in this tab, without passwords, until there is nothing more to enter. */
-export function keepDraft(draft: InitDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(draftKey);
-    else sessionStorage.setItem(draftKey, JSON.stringify(keptPart(draft)));
-  } catch {
-    // Without storage it holds until the page is left.
-  }
-}
-
-/** What was entered in this tab before its page was reloaded. */
-export function keptDraft(): InitDraftChange | undefined {
-  try {
-    return keptPart(JSON.parse(sessionStorage.getItem(draftKey) ?? 'null')) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** The wizard's session, the same after a change of language. A reload keeps what was entered in this tab, without passwords. */
+export function initActor(queryClient: QueryClient, language: Language) {
+  return keep('init', {
+    make() {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const input = { language, timeZone, kept: entered.read() };
+      const actor = createActor(createInitMachine(queryClient), { input });
+      actor.subscribe((snapshot) => {
+        if (snapshot.hasTag('busy')) return;
+        entered.write(
+          snapshot.status === 'active' ? (keptPart(snapshot.context.draft) ?? undefined) : undefined,
+        );
+      });
+      return actor.start();
+    },
+    isWorth: (actor) => actor.getSnapshot().status === 'active',
+    end: (actor) => actor.stop(),
+  });
 }

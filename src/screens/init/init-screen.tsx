@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../i18n/format.tsx';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { initSteps } from '../../machines/init/init-draft.ts';
 import type { InitStep } from '../../machines/init/init-draft.ts';
+import type { InitEvent } from '../../machines/init/init.machine.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { Wizard } from '../../ui/wizard.tsx';
 import { AccountStep } from './account-step.tsx';
 import { ApplicationStep } from './application-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { createInitMachine, keepDraft, keptDraft, keptInit } from './init-actor.ts';
+import { initActor } from './init-actor.ts';
 import { OrganizationStep } from './organization-step.tsx';
 import { useStepInUrl } from './use-step-in-url.ts';
 
@@ -31,27 +32,10 @@ export function Component() {
   const { language, choose } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [machine] = useState(() => createInitMachine(queryClient));
-  const [kept] = useState(keptDraft);
-  const [snapshot, send, actor] = useMachine(machine, {
-    input: {
-      language,
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      kept,
-    },
-    snapshot: keptInit.snapshot,
-  });
+  const [actor] = useState(() => initActor(queryClient, language));
+  const snapshot = useSelector(actor, (now) => now);
+  const send = (event: InitEvent) => actor.send(event);
   const { draft } = snapshot.context;
-
-  useEffect(() => {
-    const subscription = actor.subscribe((next) => {
-      if (next.hasTag('busy')) return;
-      const isOpen = next.status === 'active';
-      keptInit.snapshot = isOpen ? actor.getPersistedSnapshot() : undefined;
-      keepDraft(isOpen ? next.context.draft : null);
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
 
   const done = snapshot.matches('done');
   useEffect(() => {

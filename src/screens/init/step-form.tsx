@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import type { InitEvent, initMachine } from '../../machines/init/init.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

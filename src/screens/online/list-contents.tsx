@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { conversationListQuery } from '../../api/conversations.ts';
 import type { PagedView } from '../../api/conversations.ts';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

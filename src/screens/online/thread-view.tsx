@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { threadMessages } from '../../ui/thread/thread-messages.ts';

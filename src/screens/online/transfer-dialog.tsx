@@ -7,7 +7,7 @@ import { transferTargetsQuery } from '../../api/agents.ts';
 import { conversationQuery, transferConversation } from '../../api/conversations.ts';
 import { takeConversation } from '../../api/take-conversation.ts';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -5,7 +5,7 @@ import type { ConversationMove } from '../../api/conversations.ts';
 import { isProblem } from '../../api/problems.ts';
 import { takeConversation } from '../../api/take-conversation.ts';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import { can } from '../../machines/advance.ts';
 import {
   conversationLifecycle,

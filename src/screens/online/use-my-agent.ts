@@ -5,7 +5,7 @@ import type { AgentMove } from '../../api/agents.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import { can } from '../../machines/advance.ts';
 import { agentStatusLifecycle, newAgent } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import type { SignInEvent, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,8 +2,8 @@ import type { Language, LocalizedText as Text } from '../../api/__generated__/sc
 import { useApplication } from '../../api/current-application.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
-import type { FieldName } from '../../i18n/settings-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
+import type { FieldName } from '../../patterns/edit-words.ts';
 import { configuredMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { countCharacters } from '../../machines/rules/validation.ts';
 import type { FieldFault } from '../../machines/rules/validation.ts';

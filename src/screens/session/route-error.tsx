@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -11,6 +11,7 @@ import { sessionGuardMachine } from '../../machines/session-guard/session-guard.
 import { paths, rootPatterns } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { forgetKept } from '../../patterns/keep.ts';
 import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -46,6 +47,7 @@ export function SessionGuard({ account }: { account: Account }) {
   const left = snapshot.matches('signedOut');
   useEffect(() => {
     if (!left) return;
+    forgetKept();
     forgetDrafts();
     disownSession();
     // A new page, so that nothing of what was read in the session stays, and nothing asks for it again on the way.

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
 import { paths } from '../../paths.ts';
+import { forgetKept } from '../../patterns/keep.ts';
 import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
 import { toast } from '../../ui/toaster.tsx';
 
@@ -26,6 +27,7 @@ export function useSignOut(onLeft?: () => void): () => Promise<void> {
       return;
     }
     onLeft?.();
+    forgetKept();
     forgetDrafts();
     await navigate(paths.login());
   };

@@ -4,7 +4,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { deploymentsQuery } from '../../../api/deployments.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { deploymentNoteMaxCharacters } from '../../../machines/rules/limits.ts';
 import { countCharacters } from '../../../machines/rules/text.ts';
 import { Button } from '../../../ui/button.tsx';

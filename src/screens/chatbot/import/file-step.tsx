@@ -5,7 +5,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { importDownloads } from '../../../api/imports.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';

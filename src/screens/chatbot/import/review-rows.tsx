@@ -5,7 +5,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { importRowsQuery } from '../../../api/imports.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -7,7 +7,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { importDownloads, importQuery } from '../../../api/imports.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

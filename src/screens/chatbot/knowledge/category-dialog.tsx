@@ -6,7 +6,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { categoryNameMaxCharacters } from '../../../machines/rules/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

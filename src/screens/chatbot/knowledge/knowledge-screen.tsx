@@ -10,7 +10,7 @@ import { qasQuery } from '../../../api/qas.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -5,7 +5,7 @@ import type { ActivationStatus, Qa } from '../../../api/__generated__/schema.d.t
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { deleteQa, qaQuery, setQaStatus } from '../../../api/qas.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { activationLifecycle } from '../../../machines/activation/activation.lifecycle.ts';
 import { can } from '../../../machines/advance.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';

@@ -3,7 +3,7 @@ import { categoriesQuery } from '../../../api/categories.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { qaQuery } from '../../../api/qas.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { QaForm } from './qa-form.tsx';

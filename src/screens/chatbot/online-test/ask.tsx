@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
 import type { OnlineTestEvent } from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';

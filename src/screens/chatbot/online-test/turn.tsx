@@ -5,7 +5,7 @@ import { botTurnKey } from '../../../api/online-test.ts';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

@@ -3,7 +3,7 @@ import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { restoreDeployment, rollBackDeployment } from '../../../api/deployments.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { toast } from '../../../ui/toaster.tsx';

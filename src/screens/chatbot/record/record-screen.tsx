@@ -7,7 +7,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { deploymentsQuery } from '../../../api/deployments.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { botModeQuery, rotateThirdPartyBotSecret, thirdPartyBotQuery } from '../../../api/third-party-bot.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';

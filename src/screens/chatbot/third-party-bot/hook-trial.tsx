@@ -7,7 +7,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { botModeQuery, testThirdPartyBot } from '../../../api/third-party-bot.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

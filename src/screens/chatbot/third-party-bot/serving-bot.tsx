@@ -11,7 +11,7 @@ import {
   thirdPartyBotQuery,
 } from '../../../api/third-party-bot.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { can } from '../../../machines/advance.ts';
 import { botSourceLifecycle } from '../../../machines/bot-source/bot-source.lifecycle.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';

@@ -3,7 +3,7 @@ import { useApplication } from '../../../api/current-application.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { conversationSettingsQuery, updateConversationSettings } from '../../../api/settings.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useSettingsWords } from '../../../i18n/settings-words.ts';
+import { useSettingsWords } from '../../../patterns/edit-words.ts';
 import type { FieldFault } from '../../../machines/rules/validation.ts';
 import { FormSection } from '../../../ui/form/form-page.tsx';
 import { SettingsFormFrame } from '../../../ui/form/settings-form-frame.tsx';

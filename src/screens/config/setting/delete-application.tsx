@@ -5,7 +5,7 @@ import { deleteApplication } from '../../../api/applications.ts';
 import { useApplication, useCurrentMember } from '../../../api/current-application.ts';
 import { followEvents } from '../../../api/live.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { homeOf, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

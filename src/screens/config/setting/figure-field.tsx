@@ -1,6 +1,6 @@
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { FieldFault } from '../../../machines/rules/validation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { fieldId } from '../../../ui/form/use-settings-form.ts';

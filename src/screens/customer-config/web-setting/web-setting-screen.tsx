@@ -4,7 +4,7 @@ import type { Channel } from '../../../api/__generated__/schema.d.ts';
 import { channelsQuery } from '../../../api/channels.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

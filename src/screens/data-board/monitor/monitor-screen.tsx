@@ -5,7 +5,7 @@ import { agentsQuery, forgetAgent, takeAgent } from '../../../api/agents.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { isDeskMember, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import type { Member } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { deleteMember, forceMemberOffline, membersQuery, resetMemberPassword } from '../../../api/members.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { MemberAccessEvent } from '../../../machines/member-access/member-access.lifecycle.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';

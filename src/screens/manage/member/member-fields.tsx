@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MemberCreation } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { generatePassword } from '../../../machines/rules/generate-password.ts';
 import type { FieldFault } from '../../../machines/rules/validation.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -6,7 +6,7 @@ import type { Member } from '../../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
 import { membersQuery, restoreMember } from '../../../api/members.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { can } from '../../../machines/advance.ts';
 import {
   type MemberAccessEvent,

@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../i18n/problem-words.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { agentMessageMaxCharacters } from '../../../machines/rules/limits.ts';
 import { countCharacters, isBlank } from '../../../machines/rules/text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useT } from './language.tsx';
+import { useT } from '../i18n/language.tsx';
 
 /** The question before unsaved work is left. */
 export function useUnsavedWords() {

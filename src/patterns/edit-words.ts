@@ -1,9 +1,9 @@
-import { useFormat } from './format.tsx';
+import { useFormat } from '../i18n/format.tsx';
 import type { FieldProblemLike } from './problem-words.ts';
-import { useT } from './language.tsx';
+import { useT } from '../i18n/language.tsx';
 import { useProblemWords } from './problem-words.ts';
-import type { Key, Words } from './typed-t.ts';
-import { useUnsavedWords } from './unsaved-words.ts';
+import type { Key, Words } from '../i18n/typed-t.ts';
+import { useUnsavedWords } from './leave-words.ts';
 
 export type FieldName = Key<Words['fields']>;
 
