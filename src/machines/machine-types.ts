@@ -2,14 +2,11 @@
  * The accessible landmark that a browser test expects while a state is active: its role, and the key of its name
  * (the visible name differs by language, the key does not).
  */
-export type Landmark =
-  | { region: string }
-  | { dialog: string }
-  | { form: string }
-  | { status: string }
-  | { alert: string };
+export type Landmark = { [Role in LandmarkRole]: Record<Role, string> }[LandmarkRole];
 
-/** `meta` of every state of every machine. */
+export type LandmarkRole = 'region' | 'dialog' | 'form' | 'status' | 'alert';
+
+/** `meta` of every state that somebody sees. */
 export interface StateMeta {
   landmark: Landmark;
 }

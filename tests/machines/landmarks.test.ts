@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { landmarkOf, roleAndName } from '../../src/machines/landmark.ts';
 import { leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
+import { landmarkViews, notYetRendered } from '../support/landmark-views.ts';
 
 /**
- * What a page shows in each state, and what the state is, written by hand: machine, state, role and name of the landmark, tags.
+ * What a page shows in each state, and what the state is, written by hand: machine, state, role and name of the landmark
+ * (– where nobody sees the state as such), tags.
  * Browser tests find their way by these names, chips get their look by these tags.
  */
 const expected = `
@@ -20,8 +24,8 @@ const expected = `
 
   botSource     source.builtIn       region  bot-settings                settled
   botSource     source.thirdParty    region  third-party-bot             settled
-  botSource     type.qaBot           region  qa-bot                      settled
-  botSource     type.aiAgent         region  ai-agent                    settled
+  botSource     type.qaBot           status  qa-bot                      settled
+  botSource     type.aiAgent         status  ai-agent                    settled
 
   conversation  bot                  region  conversation                resting
   conversation  queued               status  queue-position              waiting
@@ -33,12 +37,12 @@ const expected = `
   deployment    deployed             region  deployment-record           settled
   deployment    failed               alert   deploy-failure              failed+settled+final
 
-  language      readingQuery         region  page                        busy
-  language      readingStored        region  page                        busy
-  language      readingBrowser       region  page                        busy
-  language      readingHost          region  page                        busy
-  language      zh                   region  page                        settled
-  language      en                   region  page                        settled
+  language      readingQuery         –  busy
+  language      readingStored        –  busy
+  language      readingBrowser       –  busy
+  language      readingHost          –  busy
+  language      zh                   –  settled
+  language      en                   –  settled
 
   memberAccess  active               region  member-list                 settled
   memberAccess  forcedOffline        region  member-list                 waiting
@@ -54,10 +58,10 @@ const expected = `
   upload        failed               alert   import-failure              failed+settled+final
   upload        cancelled            region  import-result               resting+final
 
-  versionCheck  checking             region  page                        busy
-  versionCheck  same                 region  page                        settled+final
-  versionCheck  different            region  page                        resting+final
-  versionCheck  failed               region  page                        failed+settled+final
+  versionCheck  checking             –  busy
+  versionCheck  same                 –  settled+final
+  versionCheck  different            –  resting+final
+  versionCheck  failed               –  failed+settled+final
 
   composer      open.ready           form    composer                    waiting
   composer      open.sending         form    composer                    busy
@@ -118,12 +122,12 @@ const expected = `
   onlineTest    answered             region  online-test-answer          settled+waiting
   onlineTest    failed               alert   online-test-failure         failed
 
-  sessionGuard  signedIn             region  page                        settled
+  sessionGuard  signedIn             –  settled
   sessionGuard  expired              dialog  sign-in-again               waiting
   sessionGuard  replaced             dialog  user-changed                waiting
   sessionGuard  forcedOffline        dialog  forced-offline              failed
-  sessionGuard  refreshing           region  page                        settled+final
-  sessionGuard  signedOut            form    sign-in                     settled+final
+  sessionGuard  refreshing           –  settled+final
+  sessionGuard  signedOut            –  settled+final
 
   signIn        editing              form    sign-in                     waiting
   signIn        submitting           form    sign-in                     busy
@@ -132,14 +136,14 @@ const expected = `
   signIn        failed               alert   sign-in-failure             failed
   signIn        choosingApplication  region  choose-application          waiting
   signIn        withoutApplication   alert   no-application              failed
-  signIn        signedIn             region  page                        settled+final
+  signIn        signedIn             –  settled+final
 `;
 
 test('every state has its landmark and tags', () => {
   const found = machineRegistry.flatMap(({ machine }) =>
     leavesOf(machine).map((node) => {
-      const landmark: unknown = node.meta?.landmark;
-      const names = Object.entries(landmark ?? {}).flatMap(([role, name]) => [role, String(name)]);
+      const landmark = landmarkOf({ machine, state: pathOf(node) });
+      const names = landmark === null ? ['–'] : Object.entries(landmark).flat();
       const tags = [...node.tags, ...(node.type === 'final' ? ['final'] : [])].join('+');
       return [machine.id, pathOf(node), ...names, tags].join(' ');
     }),
@@ -147,3 +151,25 @@ test('every state has its landmark and tags', () => {
   const lines = expected.split('\n').filter((line) => line.trim() !== '');
   expect(found).toEqual(lines.map((line) => line.trim().split(/\s+/).join(' ')));
 });
+
+test('every landmark that a machine promises is rendered by a view, through <Landmark>', () => {
+  const promised = machineRegistry.flatMap(({ machine }) =>
+    leavesOf(machine).flatMap((node) => {
+      const landmark = landmarkOf({ machine, state: pathOf(node) });
+      return landmark === null ? [] : [{ id: machine.id, name: roleAndName(landmark).name }];
+    }),
+  );
+  const missing = promised.filter(({ id, name }) => !(name in landmarkViews) && !notYetRendered.has(id));
+  expect(missing).toEqual([]);
+  const names = new Set(promised.map(({ name }) => name));
+  expect(Object.keys(landmarkViews).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test.each(Object.entries(landmarkViews))(
+  '%s is rendered by %s, which leaves the name to the machine',
+  (_, file) => {
+    const text = readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
+    expect(text).toMatch(/<Landmark\b|landmarkProps\(/);
+    expect(text).not.toContain('data-landmark');
+  },
+);

@@ -79,12 +79,12 @@ export const botSourceLifecycle = setup({
       states: {
         qaBot: {
           tags: ['settled'],
-          meta: { landmark: { region: 'qa-bot' } },
+          meta: { landmark: { status: 'qa-bot' } },
           on: { 'botType.chosen': { target: 'aiAgent', guard: 'canChooseAiAgent' } },
         },
         aiAgent: {
           tags: ['settled'],
-          meta: { landmark: { region: 'ai-agent' } },
+          meta: { landmark: { status: 'ai-agent' } },
           on: { 'botType.chosen': { target: 'qaBot', guard: 'isQaBotChosen' } },
         },
       },

@@ -82,7 +82,6 @@ export const languageLifecycle = setup({
   states: {
     readingQuery: {
       tags: ['busy'],
-      meta: { landmark: { region: 'page' } },
       always: [
         {
           guard: { type: 'isQueried', params: { language: 'zh' } },
@@ -99,7 +98,6 @@ export const languageLifecycle = setup({
     },
     readingStored: {
       tags: ['busy'],
-      meta: { landmark: { region: 'page' } },
       always: [
         {
           guard: { type: 'isStored', params: { language: 'zh' } },
@@ -116,7 +114,6 @@ export const languageLifecycle = setup({
     },
     readingBrowser: {
       tags: ['busy'],
-      meta: { landmark: { region: 'page' } },
       always: [
         {
           guard: { type: 'isPreferred', params: { language: 'zh' } },
@@ -133,7 +130,6 @@ export const languageLifecycle = setup({
     },
     readingHost: {
       tags: ['busy'],
-      meta: { landmark: { region: 'page' } },
       always: [
         { guard: 'isInternational', target: 'en', actions: { type: 'decide', params: { by: 'host' } } },
         { target: 'zh', actions: { type: 'decide', params: { by: 'host' } } },
@@ -141,7 +137,6 @@ export const languageLifecycle = setup({
     },
     zh: {
       tags: ['settled'],
-      meta: { landmark: { region: 'page' } },
       on: {
         'language.chosen': {
           guard: { type: 'isChosen', params: { language: 'en' } },
@@ -152,7 +147,6 @@ export const languageLifecycle = setup({
     },
     en: {
       tags: ['settled'],
-      meta: { landmark: { region: 'page' } },
       on: {
         'language.chosen': {
           guard: { type: 'isChosen', params: { language: 'zh' } },

@@ -54,7 +54,6 @@ export const sessionGuardMachine = setup({
   states: {
     signedIn: {
       tags: ['settled'],
-      meta: { landmark: { region: 'page' } },
       on: {
         'session.expired': 'expired',
         'session.ended': [
@@ -100,7 +99,7 @@ export const sessionGuardMachine = setup({
         'session.abandoned': 'signedOut',
       },
     },
-    refreshing: { type: 'final', entry: 'reload', tags: ['settled'], meta: { landmark: { region: 'page' } } },
-    signedOut: { type: 'final', entry: 'leave', tags: ['settled'], meta: { landmark: { form: 'sign-in' } } },
+    refreshing: { type: 'final', entry: 'reload', tags: ['settled'] },
+    signedOut: { type: 'final', entry: 'leave', tags: ['settled'] },
   },
 });

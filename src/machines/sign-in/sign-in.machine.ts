@@ -173,6 +173,6 @@ export const signInMachine = setup({
         'account.changed': 'editing',
       },
     },
-    signedIn: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'page' } } },
+    signedIn: { type: 'final', tags: ['settled'] },
   },
 });

@@ -45,7 +45,6 @@ export const versionCheckLifecycle = setup({
   states: {
     checking: {
       tags: ['busy'],
-      meta: { landmark: { region: 'page' } },
       on: {
         'page.received': [
           { target: 'same', guard: 'isLoadedVersion', actions: 'noteVersion' },
@@ -54,8 +53,8 @@ export const versionCheckLifecycle = setup({
         'page.failed': 'failed',
       },
     },
-    same: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'page' } } },
-    different: { type: 'final', tags: ['resting'], meta: { landmark: { region: 'page' } } },
-    failed: { type: 'final', tags: ['failed', 'settled'], meta: { landmark: { region: 'page' } } },
+    same: { type: 'final', tags: ['settled'] },
+    different: { type: 'final', tags: ['resting'] },
+    failed: { type: 'final', tags: ['failed', 'settled'] },
   },
 });

@@ -3,10 +3,13 @@ import { ChevronRight } from 'lucide-react';
 import type { Membership, Session } from '../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
-import type { SignInEvent } from '../../machines/sign-in/sign-in.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { SignInEvent, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import { Landmark } from '../../patterns/landmark.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface ChooseApplicationProps {
+  snapshot: SnapshotFrom<typeof signInMachine>;
   session: Session;
   send: (event: SignInEvent) => void;
   /** Signs out, to sign in as somebody else. */
@@ -32,11 +35,11 @@ const Choice = chakra('button', {
 });
 
 /** An account of several applications chooses the one to work in; a switched-off one says so. */
-export function ChooseApplication({ session, send, onOtherAccount }: ChooseApplicationProps) {
+export function ChooseApplication({ snapshot, session, send, onOtherAccount }: ChooseApplicationProps) {
   const t = useT('session');
   const hasAny = session.memberships.length > 0;
   return (
-    <section aria-label={t('choose.apps')}>
+    <Landmark of={snapshot} label={t('choose.apps')}>
       <chakra.h1 fontSize="3xl" letterSpacing="tight">
         {hasAny ? t('choose.title') : t('noAccess.noApplicationTitle')}
       </chakra.h1>
@@ -53,7 +56,7 @@ export function ChooseApplication({ session, send, onOtherAccount }: ChooseAppli
       <Button variant="link" onClick={onOtherAccount}>
         {t('choose.signOut')}
       </Button>
-    </section>
+    </Landmark>
   );
 }
 

@@ -64,7 +64,12 @@ export function Component() {
       aside={<ProductPromise />}
     >
       {choosing && session ? (
-        <ChooseApplication session={session} send={send} onOtherAccount={useAnotherAccount} />
+        <ChooseApplication
+          snapshot={snapshot}
+          session={session}
+          send={send}
+          onOtherAccount={useAnotherAccount}
+        />
       ) : (
         <>
           <chakra.h1 fontSize="3xl">{t('login.title')}</chakra.h1>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SnapshotFrom } from 'xstate';
 import { useT } from '../../i18n/language.tsx';
-import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
-import type { SignInEvent } from '../../machines/sign-in/sign-in.machine.ts';
+import { type SignInEvent, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import { Landmark } from '../../patterns/landmark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
 import { useInitialFocus } from '../../ui/use-initial-focus.ts';
@@ -20,33 +20,34 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
   const form = useFocusFirstInvalid(snapshot.context.faults);
   const busy = snapshot.matches('submitting');
   return (
-    <chakra.form
-      ref={form}
-      aria-label={t('login.form')}
-      noValidate
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'credentials.submitted' });
-      }}
-    >
-      <CredentialFields snapshot={snapshot} send={send} size="lg" emailRef={first} />
-      <Button
-        type="submit"
-        variant="solid"
-        size="xl"
-        wide
-        marginTop="1"
-        busy={busy}
-        disabled={snapshot.matches('throttled')}
+    <Landmark of={{ machine: signInMachine, state: 'editing' }} label={t('login.form')}>
+      <chakra.form
+        ref={form}
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'credentials.submitted' });
+        }}
       >
-        {busy ? t('login.busy') : t('login.submit')}
-      </Button>
-      <chakra.p fontSize="sm" color="fg.muted">
-        {t('login.noAccount')}
-      </chakra.p>
-    </chakra.form>
+        <CredentialFields snapshot={snapshot} send={send} size="lg" emailRef={first} />
+        <Button
+          type="submit"
+          variant="solid"
+          size="xl"
+          wide
+          marginTop="1"
+          busy={busy}
+          disabled={snapshot.matches('throttled')}
+        >
+          {busy ? t('login.busy') : t('login.submit')}
+        </Button>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t('login.noAccount')}
+        </chakra.p>
+      </chakra.form>
+    </Landmark>
   );
 }

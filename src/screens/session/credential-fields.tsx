@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import type { SignInEvent, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import { Landmark } from '../../patterns/landmark.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -28,9 +29,11 @@ export function CredentialFields({ snapshot, send, size, emailRef, passwordRef }
   return (
     <>
       {said === null ? null : (
-        <Notice kind="danger" role="alert" title={said.title}>
-          {said.hint}
-        </Notice>
+        <Landmark of={snapshot}>
+          <Notice kind="danger" title={said.title}>
+            {said.hint}
+          </Notice>
+        </Landmark>
       )}
       <Field label={fields('email')} error={words.at(faults, '/email')}>
         <TextInput

@@ -9,6 +9,7 @@ import { onStoredUserChanged } from '../../api/stored-user.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sessionGuardMachine } from '../../machines/session-guard/session-guard.machine.ts';
 import { paths, rootPatterns } from '../../paths.ts';
+import { Landmark } from '../../patterns/landmark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { forgetKept } from '../../patterns/keep.ts';
@@ -73,7 +74,7 @@ export function SessionGuard({ account }: { account: Account }) {
         open={snapshot.matches('replaced')}
         role="alertdialog"
         title={t('userChanged.title')}
-        description={t('userChanged.text')}
+        description={<Landmark of={{ machine, state: 'replaced' }}>{t('userChanged.text')}</Landmark>}
         footer={
           <Button variant="solid" onClick={() => send({ type: 'refresh.confirmed' })}>
             {t('userChanged.refresh')}
@@ -84,7 +85,7 @@ export function SessionGuard({ account }: { account: Account }) {
         open={snapshot.matches('forcedOffline')}
         role="alertdialog"
         title={t('forcedOffline.title')}
-        description={t('forcedOffline.text')}
+        description={<Landmark of={{ machine, state: 'forcedOffline' }}>{t('forcedOffline.text')}</Landmark>}
         footer={
           <Button variant="solid" onClick={() => send({ type: 'session.abandoned' })}>
             {t('forcedOffline.action')}

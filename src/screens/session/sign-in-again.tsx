@@ -7,8 +7,10 @@ import { signIn } from '../../api/session.ts';
 import { storeUser } from '../../api/stored-user.ts';
 import { useT } from '../../i18n/language.tsx';
 import type { Credentials } from '../../machines/rules/credentials.ts';
+import { sessionGuardMachine } from '../../machines/session-guard/session-guard.machine.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { SignedIn } from '../../machines/sign-in/sign-in.machine.ts';
+import { Landmark } from '../../patterns/landmark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CredentialFields } from './credential-fields.tsx';
@@ -54,7 +56,9 @@ export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps
       open
       role="alertdialog"
       title={t('expired.title')}
-      description={t('expired.text')}
+      description={
+        <Landmark of={{ machine: sessionGuardMachine, state: 'expired' }}>{t('expired.text')}</Landmark>
+      }
       initialFocus={password}
     >
       <chakra.form

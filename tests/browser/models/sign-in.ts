@@ -32,7 +32,7 @@ export class SignIn extends Screen {
 
   /** The applications to choose from, where there are several or none to enter. */
   get choices(): Locator {
-    return this.region(this.t('choose.apps')).getByRole('list').getByRole('button');
+    return this.page.getByLabel(this.t('choose.apps'), { exact: true }).getByRole('list').getByRole('button');
   }
 
   get otherAccountButton(): Locator {

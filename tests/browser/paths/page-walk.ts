@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
+import { roleAndName } from '../../../src/machines/landmark.ts';
+import type { Landmark } from '../../../src/machines/machine-types.ts';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import type { Product } from '../support/product.ts';
 
@@ -25,8 +27,20 @@ export abstract class PageWalk {
   /** Begins from a starting point of the model. */
   abstract begin(start: string): Promise<void>;
 
-  /** Expects the landmark, and the words, of a state. */
+  /** Expects the words of a state, and what else is true of it. */
   abstract expectState(state: string): Promise<void>;
+
+  /** Where somebody sees the states. */
+  protected get shownOn(): Page {
+    return this.stage.page;
+  }
+
+  /** Expects what the machine's meta promises of a state. */
+  async expectLandmark(landmark: Landmark): Promise<void> {
+    const { role, name } = roleAndName(landmark);
+    const place = this.shownOn.locator(`[data-landmark="${name}"]`);
+    await expect(this.shownOn.getByRole(role).and(place)).toBeVisible();
+  }
 
   /** What stands in `controls.ts`, where it is on the page. */
   protected abstract readonly controls: Readonly<Record<string, () => Locator>>;

@@ -1,7 +1,10 @@
+import { roleAndName } from '../../../src/machines/landmark.ts';
 import { describePath, titleOf } from '../../../src/machines/paths/describe.ts';
 import { type Path, pathsOf } from '../../../src/machines/paths/strategies.ts';
 import type { Place } from '../../../src/machines/paths/graph.ts';
+import { landmarksOf } from '../../../src/machines/paths/places.ts';
 import { modelOf } from '../../../src/machines/registry.ts';
+import { landmarkViews } from '../../support/landmark-views.ts';
 import { expectOffers } from './expect-offers.ts';
 import type { PageWalk } from './page-walk.ts';
 import { isPossible, onPages } from './provokable.ts';
@@ -21,6 +24,9 @@ export function walkPaths(machine: string): void {
   const seen = new Set<string>();
   const look = async (walk: PageWalk, start: string, place: Place) => {
     await walk.expectState(place.state);
+    for (const landmark of landmarksOf(place.snapshot)) {
+      if (roleAndName(landmark).name in landmarkViews) await walk.expectLandmark(landmark);
+    }
     const name = `${start} ${place.key}`;
     if (seen.has(name)) return;
     seen.add(name);

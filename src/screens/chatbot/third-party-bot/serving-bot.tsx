@@ -14,6 +14,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { can } from '../../../machines/advance.ts';
 import { botSourceLifecycle } from '../../../machines/bot-source/bot-source.lifecycle.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -54,9 +55,9 @@ export function ServingBot() {
   });
   const dialog = asked === 'builtIn' ? 'confirmBuiltIn' : 'confirmThirdParty';
   return (
-    <chakra.section
-      aria-label={t('serving.region')}
-      data-landmark={isBuiltIn ? 'bot-settings' : 'third-party-bot'}
+    <Landmark
+      of={{ machine: botSourceLifecycle, state: `source.${mode.source}` }}
+      label={t('serving.region')}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -79,11 +80,16 @@ export function ServingBot() {
         <chakra.p fontSize="sm" color="fg.muted" marginTop="0.5">
           {isBuiltIn ? t('serving.builtInText') : t('serving.thirdPartyText', { host })}
         </chakra.p>
-        <chakra.p data-landmark="qa-bot" fontSize="sm" color="fg.muted" marginTop="0.5">
+        <Landmark
+          of={{ machine: botSourceLifecycle, state: `type.${mode.botType}` }}
+          fontSize="sm"
+          color="fg.muted"
+          marginTop="0.5"
+        >
           {t('serving.type')}
           {': '}
           <chakra.span color="fg">{config('basic.qaBot')}</chakra.span>
-        </chakra.p>
+        </Landmark>
         {refused === undefined ? null : (
           <chakra.p fontSize="sm" color="fg.muted" marginTop="0.5">
             {refused}
@@ -114,6 +120,6 @@ export function ServingBot() {
       >
         {t(`${dialog}.text`, { host })}
       </ConfirmDialog>
-    </chakra.section>
+    </Landmark>
   );
 }
