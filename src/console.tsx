@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { LanguageProvider, storeLanguage } from './i18n/language.tsx';
-import { loadWords, translator } from './i18n/words.ts';
+import { coreWords, loadWords, translator } from './i18n/words.ts';
 import type { Language } from './machines/language/language.lifecycle.ts';
 import { createConsoleRouter } from './routes.tsx';
 import type { ConsoleRouter } from './routes.tsx';
@@ -42,7 +42,7 @@ export function Console({ queryClient, initial }: { queryClient: QueryClient; in
       turn.current += 1;
       const mine = turn.current;
       try {
-        await loadWords(language, 'core');
+        await loadWords(language, [coreWords]);
       } catch {
         // Without words nothing can be said in them; what is shown stays, a first page says so in both languages.
         setFailed(current.current === null);

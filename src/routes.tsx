@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { loadWords } from './i18n/words.ts';
+import { insideWords, loadWords } from './i18n/words.ts';
+import type { WordFiles } from './i18n/words.ts';
 import { layoutFirst, mainAreaId } from './layout-first.ts';
 import type { Language } from './machines/language/language.lifecycle.ts';
 import { mainChildren, paths, rootPatterns } from './paths.ts';
@@ -17,6 +18,7 @@ import {
 } from './screens/session/access.ts';
 import { RootLayout } from './screens/session/root-layout.tsx';
 import { PageError, RouteError } from './screens/session/route-error.tsx';
+import { sectionWords } from './screens/words.ts';
 import { Splash } from './ui/splash.tsx';
 
 export interface RouteParts {
@@ -103,8 +105,8 @@ const thirdParty = () =>
 
 /** The route table of SPECIFICATION §2. */
 export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[] {
-  /** A lazy screen and, unless it needs only the core, the rest of the words. */
-  const lazily = (load: () => Promise<Screen>, words: 'core' | 'rest' = 'rest') => ({
+  /** A lazy screen with its words. */
+  const lazily = (load: () => Promise<Screen>, words: readonly WordFiles[] = []) => ({
     Component: async () => {
       const [screen] = await Promise.all([load(), loadWords(language, words)]);
       return screen.Component;
@@ -114,7 +116,10 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
   const main: RouteObject = {
     id: mainAreaId,
     path: rootPatterns.main,
-    lazy: lazily(() => import('./screens/shell/shell.tsx').then(({ Shell }) => ({ Component: Shell }))),
+    lazy: lazily(
+      () => import('./screens/shell/shell.tsx').then(({ Shell }) => ({ Component: Shell })),
+      [insideWords],
+    ),
     loader: ({ request, params }) => enterMain(queryClient, request, params.sdkAppId ?? ''),
     // The layout loads on every navigation; what it asks for is mostly at hand.
     shouldRevalidate: () => true,
@@ -125,12 +130,14 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
         const row = mainScreens[name];
         if (row === undefined) return {};
         const { screen, loader } = row;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- addresses begin with their section
+        const section = mainChildren[name].split('/')[0] as keyof typeof sectionWords;
         return {
           path: mainChildren[name],
           handle: { screen: name },
           ErrorBoundary: RouteError,
           lazy: {
-            ...lazily(screen),
+            ...lazily(screen, sectionWords[section]),
             ...(loader === undefined
               ? {}
               : { loader: async () => (await loader()).createLoader(queryClient) }),
@@ -155,22 +162,25 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
         { path: '/', element: null, loader: ({ request }) => enterRoot(queryClient, request) },
         {
           path: rootPatterns.login,
-          lazy: lazily(() => import('./screens/login/login-screen.tsx'), 'core'),
+          lazy: lazily(() => import('./screens/login/login-screen.tsx'), sectionWords.login),
           loader: ({ request }) => enterLogin(queryClient, request),
           shouldRevalidate: () => false,
         },
-        { path: rootPatterns.auth3, lazy: lazily(thirdParty, 'core') },
-        { path: rootPatterns.autu3, lazy: lazily(thirdParty, 'core') },
+        { path: rootPatterns.auth3, lazy: lazily(thirdParty) },
+        { path: rootPatterns.autu3, lazy: lazily(thirdParty) },
         {
           path: rootPatterns.init,
-          lazy: lazily(() => import('./screens/init/init-screen.tsx')),
+          lazy: lazily(() => import('./screens/init/init-screen.tsx'), [insideWords, ...sectionWords.init]),
           loader: () => enterInit(queryClient),
           // The step is in the query; going from one to the next asks nothing anew.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         },
         {
           path: rootPatterns.welcome,
-          lazy: lazily(() => import('./screens/welcome/welcome-screen.tsx')),
+          lazy: lazily(
+            () => import('./screens/welcome/welcome-screen.tsx'),
+            [insideWords, ...sectionWords.welcome],
+          ),
           loader: ({ request }) => enterWelcome(queryClient, request),
         },
         {
@@ -186,7 +196,10 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
           children: [
             {
               index: true,
-              lazy: lazily(() => import('./screens/online/workspace.tsx')),
+              lazy: lazily(
+                () => import('./screens/online/workspace.tsx'),
+                [insideWords, ...sectionWords.online],
+              ),
               ErrorBoundary: RouteError,
             },
           ],

@@ -1,8 +1,14 @@
 import type { core } from './en/core.ts';
-import type { rest } from './en/rest.ts';
+import type { inside } from './en/inside.ts';
 
-/** All words of the console by area; English is the shape, Chinese mirrors it. */
-export type Words = typeof core & typeof rest;
+type ForEverybody = typeof core & typeof inside;
+
+/**
+ * All words of the console by area; English is the shape, Chinese mirrors it. The words of a screen stand beside it
+ * (`words.en.ts`), and add their area here.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the words of the screens
+export interface Words extends ForEverybody {}
 export type Area = keyof Words;
 
 type Singular<Name extends string> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name;

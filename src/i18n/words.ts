@@ -2,18 +2,19 @@ import { createInstance } from 'i18next';
 import type { Language } from '../machines/language/language.lifecycle.ts';
 import type { Area, Translate } from './typed-t.ts';
 
-type Load = () => Promise<Record<string, object>>;
+/** Words that load together: in each language a module, of which every export is an area. */
+export type WordFiles = Readonly<Record<Language, () => Promise<Readonly<Record<string, object>>>>>;
 
-/** `core` is all that the sign-in page needs; `rest` follows with the first screen that needs it. */
-const loaders: Record<Language, { core: Load; rest: Load }> = {
-  en: {
-    core: () => import('./en/core.ts').then((module) => module.core),
-    rest: () => import('./en/rest.ts').then((module) => module.rest),
-  },
-  zh: {
-    core: () => import('./zh/core.ts').then((module) => module.core),
-    rest: () => import('./zh/rest.ts').then((module) => module.rest),
-  },
+/** What every page needs. */
+export const coreWords: WordFiles = {
+  en: () => import('./en/core.ts').then((module) => module.core),
+  zh: () => import('./zh/core.ts').then((module) => module.core),
+};
+
+/** What every page beyond the sign-in needs as well. */
+export const insideWords: WordFiles = {
+  en: () => import('./en/inside.ts').then((module) => module.inside),
+  zh: () => import('./zh/inside.ts').then((module) => module.inside),
 };
 
 const instance = createInstance();
@@ -30,26 +31,29 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 
-const loading = new Map<string, Promise<void>>();
+const loading = new Map<WordFiles[Language], Promise<void>>();
 
-async function addWords(language: Language, part: 'core' | 'rest') {
-  const areas = await loaders[language][part]();
-  for (const [area, words] of Object.entries(areas)) {
-    // Some areas begin in `core` and go on in `rest`.
+async function addWords(language: Language, load: WordFiles[Language]) {
+  for (const [area, words] of Object.entries(await load())) {
+    // The area of problems begins in the core and goes on inside.
     instance.addResourceBundle(language, area, words, true);
   }
 }
 
-/** Loads the words of a language, once; `part` is `core` until a screen beyond the sign-in asks for the rest. */
-export function loadWords(language: Language, part: 'core' | 'rest'): Promise<void> {
-  const key = `${language}/${part}`;
-  const begun = loading.get(key);
-  if (begun !== undefined) return begun;
-  const promise = addWords(language, part);
-  loading.set(key, promise);
-  // A chunk that failed to load (network) must be asked for again next time.
-  promise.catch(() => loading.delete(key));
-  return promise;
+/** Loads words in one language, each file once. */
+export async function loadWords(language: Language, files: readonly WordFiles[]): Promise<void> {
+  await Promise.all(
+    files.map((each) => {
+      const load = each[language];
+      const begun = loading.get(load);
+      if (begun !== undefined) return begun;
+      const promise = addWords(language, load);
+      loading.set(load, promise);
+      // A chunk that failed to load (network) must be asked for again next time.
+      promise.catch(() => loading.delete(load));
+      return promise;
+    }),
+  );
 }
 
 type Values = Record<string, string | number> & { count?: number };

@@ -1,12 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { operationTable } from '../../src/api/__generated__/operations.ts';
 import { core as coreEn } from '../../src/i18n/en/core.ts';
-import { rest as restEn } from '../../src/i18n/en/rest.ts';
-import { loadWords, translator } from '../../src/i18n/words.ts';
+import { coreWords, insideWords, loadWords, translator } from '../../src/i18n/words.ts';
 import { core as coreZh } from '../../src/i18n/zh/core.ts';
-import { rest as restZh } from '../../src/i18n/zh/rest.ts';
+import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import { sectionWords } from '../../src/screens/words.ts';
+
+const files = [coreWords, insideWords, ...Object.values(sectionWords).flat()];
 
 /** `{ login: { title } }` becomes `login.title`. */
 function flatten(words: object, prefix = ''): Map<string, string> {
@@ -20,8 +23,13 @@ function flatten(words: object, prefix = ''): Map<string, string> {
   return flat;
 }
 
-const english = new Map([...flatten(coreEn), ...flatten(restEn)]);
-const chinese = new Map([...flatten(coreZh), ...flatten(restZh)]);
+async function allWords(language: Language): Promise<Map<string, string>> {
+  const loaded = await Promise.all(files.map((each) => each[language]()));
+  return new Map(loaded.flatMap((words) => [...flatten(words)]));
+}
+
+const english = await allWords('en');
+const chinese = await allWords('zh');
 
 /** Plural forms are one key. */
 function stem(key: string): string {
@@ -76,8 +84,16 @@ function usedKeys(): Set<string> {
 }
 
 describe('the words of the console', () => {
-  it('has every key in both languages', () => {
+  it('are there in both languages', () => {
     expect(stems(chinese)).toEqual(stems(english));
+  });
+
+  it('are loaded by a screen, wherever they stand', () => {
+    const areas = new Set([...english.keys()].map((key) => key.split('.')[0]));
+    const beside = globSync('src/screens/**/words.en.ts').map((path) => readFileSync(path, 'utf8'));
+    const named = beside.flatMap((text) => /^export const (\w+)/m.exec(text)?.[1] ?? []);
+    expect(named).toHaveLength(beside.length);
+    expect(named.filter((area) => !areas.has(area))).toEqual([]);
   });
 
   it('counts in English in two forms and in Chinese in one', () => {
@@ -104,7 +120,7 @@ describe('the words of the console', () => {
   });
 });
 
-describe('the words of the sign-in page', () => {
+describe('the words of every page', () => {
   it('tell every problem that it and the guards of the other pages can meet', () => {
     const asked = ['getSystemStatus', 'getSession', 'signIn', 'signOut', 'getApplication'] as const;
     const met = asked.flatMap((operationId): readonly string[] => operationTable[operationId].problems);
@@ -115,24 +131,25 @@ describe('the words of the sign-in page', () => {
 
 describe('looking words up', () => {
   it('finds them as soon as they are loaded, whichever language was loaded first', async () => {
-    await loadWords('zh', 'core');
-    await loadWords('en', 'core');
+    await loadWords('zh', [coreWords]);
+    await loadWords('en', [coreWords]);
     expect(translator('zh', 'common')('product')).toBe(coreZh.common.product);
     expect(translator('en', 'common')('product')).toBe(coreEn.common.product);
     const early = translator('en', 'knowledge');
-    await loadWords('en', 'rest');
-    expect(early('title')).toBe(restEn.knowledge.title);
+    expect(early('title')).not.toBe(english.get('knowledge.title'));
+    await loadWords('en', sectionWords.chatbot);
+    expect(early('title')).toBe(english.get('knowledge.title'));
   });
 
   it('shows values as they are, whatever they look like', async () => {
-    await loadWords('en', 'core');
+    await loadWords('en', [coreWords]);
     const t = translator('en', 'problems');
     const id = 'Mei <b> $& {{id}} $t(common:product)';
     expect(t('reference', { id })).toBe(`Reference ${id}`);
   });
 
   it('chooses the plural form by the language', async () => {
-    await Promise.all([loadWords('en', 'core'), loadWords('zh', 'core')]);
+    await Promise.all([loadWords('en', [coreWords]), loadWords('zh', [coreWords])]);
     const inEnglish = translator('en', 'problems');
     expect(inEnglish('fieldLimit.tooLong', { count: 1, limit: '1' })).toBe('At most 1 character');
     expect(inEnglish('fieldLimit.tooLong', { count: 0, limit: '0' })).toBe('At most 0 characters');

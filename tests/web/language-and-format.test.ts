@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatFor } from '../../src/i18n/format.tsx';
 import { currentLanguage, storeLanguage } from '../../src/i18n/language.tsx';
 import { fieldText, problemText } from '../../src/patterns/problem-words.ts';
-import { loadWords, translator } from '../../src/i18n/words.ts';
+import { coreWords, loadWords, translator } from '../../src/i18n/words.ts';
 
 function browse({ search = '', stored, browser }: { search?: string; stored?: string; browser: string }) {
   history.replaceState(null, '', `/login${search}`);
@@ -67,7 +67,7 @@ describe('figures and times', () => {
 });
 
 describe('the words of a problem', () => {
-  beforeEach(() => loadWords('en', 'core'));
+  beforeEach(() => loadWords('en', [coreWords]));
   const format = formatFor('en', 'UTC');
 
   it('say what happened, what was kept and what to do', () => {

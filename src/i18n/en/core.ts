@@ -3,5 +3,5 @@ import { fields } from './fields.ts';
 import { problems } from './problems.ts';
 import { session } from './session.ts';
 
-/** What the sign-in page needs. */
+/** What every page needs. */
 export const core = { common, fields, problems, session };

@@ -31,7 +31,12 @@ export const shell = {
   },
   unanswered_one: '{{count}} conversation waits for you',
   unanswered_other: '{{count}} conversations wait for you',
+  message: { placeholder: 'Our words are used', counter: '{{count}} / {{limit}}' },
   application: {
+    nameHelp: 'Such as “Acme Support”.',
+    languagesHelp: 'The languages your customers write in.',
+    defaultLanguageHelp: 'For customers whose language is not known.',
+    timeZoneHelp: 'Figures by day and all times follow it.',
     switch: 'Switch application',
     id: 'ID {{id}}',
     new: 'New application…',

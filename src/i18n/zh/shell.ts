@@ -33,7 +33,12 @@ export const shell = {
     workspace: '工作台',
   },
   unanswered_other: '{{count}} 个会话等待您回复',
+  message: { placeholder: '使用默认文案', counter: '{{count}} / {{limit}}' },
   application: {
+    nameHelp: '例如“云舟客服”。',
+    languagesHelp: '客户使用的语言。',
+    defaultLanguageHelp: '无法判断客户语言时使用。',
+    timeZoneHelp: '按日统计和所有时间均以此为准。',
     switch: '切换应用',
     id: 'ID {{id}}',
     new: '新建应用…',

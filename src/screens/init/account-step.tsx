@@ -8,7 +8,7 @@ import type { StepProps } from './step-form.tsx';
 
 /** Who will be the super administrator. */
 export function AccountStep({ snapshot, send }: StepProps) {
-  const t = useT('guide');
+  const t = useT('init');
   const fields = useT('fields');
   const common = useT('common');
   const first = useInitialFocus<HTMLInputElement>();
@@ -18,18 +18,8 @@ export function AccountStep({ snapshot, send }: StepProps) {
     send({ type: 'draft.changed', change: { account: part } });
   const words = { show: common('password.show'), hide: common('password.hide') };
   return (
-    <StepForm
-      first
-      title={t('init.account.title')}
-      text={t('init.account.text')}
-      snapshot={snapshot}
-      send={send}
-    >
-      <Field
-        label={fields('nickname')}
-        help={t('init.account.nicknameHelp')}
-        error={faultOf('/account/nickname')}
-      >
+    <StepForm first title={t('account.title')} text={t('account.text')} snapshot={snapshot} send={send}>
+      <Field label={fields('nickname')} help={t('account.nicknameHelp')} error={faultOf('/account/nickname')}>
         <TextInput
           ref={first}
           autoComplete="name"
@@ -37,7 +27,7 @@ export function AccountStep({ snapshot, send }: StepProps) {
           onValue={(nickname) => change({ nickname })}
         />
       </Field>
-      <Field label={fields('email')} help={t('init.account.emailHelp')} error={faultOf('/account/email')}>
+      <Field label={fields('email')} help={t('account.emailHelp')} error={faultOf('/account/email')}>
         <TextInput
           type="email"
           autoComplete="username"
@@ -45,11 +35,7 @@ export function AccountStep({ snapshot, send }: StepProps) {
           onValue={(email) => change({ email })}
         />
       </Field>
-      <Field
-        label={fields('password')}
-        help={t('init.account.passwordHelp')}
-        error={faultOf('/account/password')}
-      >
+      <Field label={fields('password')} help={t('account.passwordHelp')} error={faultOf('/account/password')}>
         <PasswordInput
           autoComplete="new-password"
           words={words}

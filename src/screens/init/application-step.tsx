@@ -6,24 +6,19 @@ import type { StepProps } from './step-form.tsx';
 
 /** The first application: its name, languages and time zone, and whether its founder serves customers. */
 export function ApplicationStep({ snapshot, send }: StepProps) {
-  const t = useT('guide');
+  const t = useT('init');
   const faultOf = useFaults(snapshot);
   const { application, deskRole } = snapshot.context.draft;
   return (
-    <StepForm
-      title={t('init.application.title')}
-      text={t('init.application.text')}
-      snapshot={snapshot}
-      send={send}
-    >
+    <StepForm title={t('application.title')} text={t('application.text')} snapshot={snapshot} send={send}>
       <ApplicationFields
         draft={application}
         errorOf={(name) => faultOf(`/application/${name}`)}
         onChange={(part) => send({ type: 'draft.changed', change: { application: part } })}
       />
       <Checkbox
-        label={t('init.application.desk')}
-        help={t('init.application.deskHelp')}
+        label={t('application.desk')}
+        help={t('application.deskHelp')}
         checked={deskRole === 'deskAdmin'}
         onChecked={(checked) =>
           send({ type: 'draft.changed', change: { deskRole: checked ? 'deskAdmin' : null } })

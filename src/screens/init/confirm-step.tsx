@@ -11,7 +11,7 @@ import type { StepProps } from './step-form.tsx';
 
 /** Everything that was entered, once more; nothing is stored before "Create". */
 export function ConfirmStep({ snapshot, send }: StepProps) {
-  const t = useT('guide');
+  const t = useT('init');
   const fields = useT('fields');
   const common = useT('common');
   const format = useFormat();
@@ -38,33 +38,33 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
     { step: 'application', label: fields('timeZone'), value: draft.application.timeZone },
     {
       step: 'application',
-      label: t('init.confirm.yourRole'),
-      value: draft.deskRole === null ? t('init.confirm.role') : t('init.confirm.roleDesk'),
+      label: t('confirm.yourRole'),
+      value: draft.deskRole === null ? t('confirm.role') : t('confirm.roleDesk'),
     },
   ];
 
   return (
     <WizardStep
-      title={t('init.confirm.title')}
-      text={t('init.confirm.text')}
+      title={t('confirm.title')}
+      text={t('confirm.text')}
       footer={
         busy ? (
           <Button size="lg" onClick={() => send({ type: 'creation.cancelled' })}>
-            {t('init.confirm.cancel')}
+            {t('confirm.cancel')}
           </Button>
         ) : failed ? (
           <>
             <Button variant="solid" size="lg" onClick={() => send({ type: 'creation.retried' })}>
-              {t('init.failed.retry')}
+              {t('failed.retry')}
             </Button>
             <Button variant="ghost" size="lg" onClick={() => send({ type: 'step.returned' })}>
-              {t('init.failed.back')}
+              {t('failed.back')}
             </Button>
           </>
         ) : (
           <>
             <Button variant="solid" size="lg" onClick={() => send({ type: 'creation.confirmed' })}>
-              {t('init.confirm.submit')}
+              {t('confirm.submit')}
             </Button>
             <Button variant="ghost" size="lg" onClick={() => send({ type: 'step.returned' })}>
               {common('back')}
@@ -97,11 +97,11 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
               <Button
                 variant="link"
                 size="sm"
-                aria-label={`${t('init.confirm.edit')}: ${label}`}
+                aria-label={`${t('confirm.edit')}: ${label}`}
                 disabled={!snapshot.can({ type: 'step.chosen', step })}
                 onClick={() => send({ type: 'step.chosen', step })}
               >
-                {t('init.confirm.edit')}
+                {t('confirm.edit')}
               </Button>
             </chakra.dd>
           </chakra.div>
@@ -109,7 +109,7 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
       </chakra.dl>
       {busy ? (
         <chakra.div maxW="form" role="status">
-          <ProgressBar label={t('init.confirm.busy')} value={null} />
+          <ProgressBar label={t('confirm.busy')} value={null} />
         </chakra.div>
       ) : null}
     </WizardStep>

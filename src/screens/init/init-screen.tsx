@@ -26,7 +26,7 @@ function isStep(name: string): name is InitStep {
 
 /** Sets an empty Parley up: account, organization, application, review, and then it is there. */
 export function Component() {
-  const t = useT('guide');
+  const t = useT('init');
   const common = useT('common');
   const format = useFormat();
   const { language, choose } = useLanguage();
@@ -77,28 +77,28 @@ export function Component() {
       {snapshot.matches('alreadyInitialized') ? (
         <EmptyState
           level="h1"
-          title={t('init.already.title')}
-          text={t('init.already.text')}
+          title={t('already.title')}
+          text={t('already.text')}
           actions={
             <ButtonLink variant="solid" to={paths.login()}>
-              {t('init.already.action')}
+              {t('already.action')}
             </ButtonLink>
           }
         />
       ) : (
         <div>
           <chakra.h1 fontSize="3xl" marginBottom="8">
-            {t('init.title')}
+            {t('title')}
           </chakra.h1>
           <Wizard
-            label={t('init.label')}
+            label={t('label')}
             current={step}
             position={common('wizard.position', {
               step: format.number(at),
               total: format.number(initSteps.length),
             })}
             onStep={goTo}
-            steps={initSteps.map((id) => ({ id, label: t(`init.${id}.step`), summary: summaries[id] }))}
+            steps={initSteps.map((id) => ({ id, label: t(`${id}.step`), summary: summaries[id] }))}
           >
             {step === 'account' ? <AccountStep snapshot={snapshot} send={send} /> : null}
             {step === 'organization' ? <OrganizationStep snapshot={snapshot} send={send} /> : null}

@@ -6,19 +6,14 @@ import type { StepProps } from './step-form.tsx';
 
 /** What the organization is called. */
 export function OrganizationStep({ snapshot, send }: StepProps) {
-  const t = useT('guide');
+  const t = useT('init');
   const fields = useT('fields');
   const faultOf = useFaults(snapshot);
   return (
-    <StepForm
-      title={t('init.organization.title')}
-      text={t('init.organization.text')}
-      snapshot={snapshot}
-      send={send}
-    >
+    <StepForm title={t('organization.title')} text={t('organization.text')} snapshot={snapshot} send={send}>
       <Field
         label={fields('organizationName')}
-        help={t('init.organization.help')}
+        help={t('organization.help')}
         error={faultOf('/organization/name')}
       >
         <TextInput

@@ -19,7 +19,7 @@ let carried: Credentials | null = null;
 
 /** Signs in, chooses the application where there are several, and goes back to where the person wanted to be. */
 export function Component() {
-  const t = useT('session');
+  const t = useT('login');
   const common = useT('common');
   const { language, choose } = useLanguage();
   const queryClient = useQueryClient();
@@ -72,9 +72,9 @@ export function Component() {
         />
       ) : (
         <>
-          <chakra.h1 fontSize="3xl">{t('login.title')}</chakra.h1>
+          <chakra.h1 fontSize="3xl">{t('title')}</chakra.h1>
           <chakra.p marginTop="2" marginBottom="7" color="fg.muted" lineHeight="relaxed">
-            {t('login.text')}
+            {t('text')}
           </chakra.p>
           <SignInForm snapshot={snapshot} send={send} />
         </>

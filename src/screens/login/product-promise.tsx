@@ -37,7 +37,7 @@ function Line({ order, children }: { order: number; children: ReactNode }) {
 
 /** What the product does, shown rather than told: a question, the bot's answer, a person. The same in light and dark. */
 export function ProductPromise() {
-  const t = useT('session');
+  const t = useT('login');
   const format = useFormat();
   return (
     <chakra.aside

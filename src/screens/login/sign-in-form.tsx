@@ -15,12 +15,12 @@ interface SignInFormProps {
 
 /** E-mail and password; what was typed stays whatever happens. */
 export function SignInForm({ snapshot, send }: SignInFormProps) {
-  const t = useT('session');
+  const t = useT('login');
   const first = useInitialFocus<HTMLInputElement>();
   const form = useFocusFirstInvalid(snapshot.context.faults);
   const busy = snapshot.matches('submitting');
   return (
-    <Landmark of={{ machine: signInMachine, state: 'editing' }} label={t('login.form')}>
+    <Landmark of={{ machine: signInMachine, state: 'editing' }} label={t('form')}>
       <chakra.form
         ref={form}
         noValidate
@@ -42,10 +42,10 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
           busy={busy}
           disabled={snapshot.matches('throttled')}
         >
-          {busy ? t('login.busy') : t('login.submit')}
+          {busy ? t('busy') : t('submit')}
         </Button>
         <chakra.p fontSize="sm" color="fg.muted">
-          {t('login.noAccount')}
+          {t('noAccount')}
         </chakra.p>
       </chakra.form>
     </Landmark>

@@ -17,19 +17,19 @@ interface ApplicationFieldsProps {
 
 /** What a new application is told: its name, languages and time zone. */
 export function ApplicationFields({ draft, errorOf, onChange }: ApplicationFieldsProps) {
-  const t = useT('guide');
+  const t = useT('shell');
   const fields = useT('fields');
   const common = useT('common');
   const { locale } = useFormat();
   const zones = useMemo(() => timeZoneOptions(locale, draft.timeZone), [locale, draft.timeZone]);
   return (
     <>
-      <Field label={fields('applicationName')} help={t('init.application.nameHelp')} error={errorOf('name')}>
+      <Field label={fields('applicationName')} help={t('application.nameHelp')} error={errorOf('name')}>
         <TextInput value={draft.name} onValue={(name) => onChange({ name })} />
       </Field>
       <LanguageCheckboxes
         legend={fields('languages')}
-        help={t('init.application.languagesHelp')}
+        help={t('application.languagesHelp')}
         error={errorOf('languages')}
         languages={languages.map((code) => ({ code, label: common(`languages.${code}`) }))}
         chosen={draft.languages}
@@ -42,7 +42,7 @@ export function ApplicationFields({ draft, errorOf, onChange }: ApplicationField
       {draft.languages.length < 2 ? null : (
         <Field
           label={fields('defaultLanguage')}
-          help={t('init.application.defaultLanguageHelp')}
+          help={t('application.defaultLanguageHelp')}
           error={errorOf('defaultLanguage')}
         >
           <NativeSelect
@@ -52,7 +52,7 @@ export function ApplicationFields({ draft, errorOf, onChange }: ApplicationField
           />
         </Field>
       )}
-      <Field label={fields('timeZone')} help={t('init.application.timeZoneHelp')} error={errorOf('timeZone')}>
+      <Field label={fields('timeZone')} help={t('application.timeZoneHelp')} error={errorOf('timeZone')}>
         <NativeSelect value={draft.timeZone} onValue={(timeZone) => onChange({ timeZone })} options={zones} />
       </Field>
     </>

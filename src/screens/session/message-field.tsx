@@ -21,7 +21,7 @@ interface MessageFieldProps {
 
 /** A message that customers read, in each language of the application. */
 export function MessageField({ name, help, value, faults, onValue }: MessageFieldProps) {
-  const t = useT('config');
+  const t = useT('shell');
   const fields = useT('fields');
   const common = useT('common');
   const format = useFormat();
@@ -40,9 +40,9 @@ export function MessageField({ name, help, value, faults, onValue }: MessageFiel
           .map((fault) => [fault.pointer.slice(name.length + 2), problems.field(fault)]),
       )}
       idOf={(code) => fieldId(`/${name}/${code}`)}
-      placeholder={t('conversations.placeholder')}
+      placeholder={t('message.placeholder')}
       counter={(text) =>
-        t('counter', {
+        t('message.counter', {
           count: countCharacters(text),
           limit: format.number(configuredMessageMaxCharacters),
         })

@@ -8,12 +8,15 @@ import type { CurrentMember } from '../../api/current-application.ts';
 import { followEvents, liveEvents } from '../../api/live.ts';
 import { EventStreamProvider } from '../../api/use-events.ts';
 import { TimeZoneProvider } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
+import { loadWords } from '../../i18n/words.ts';
+import type { Language } from '../../machines/language/language.lifecycle.ts';
 import { isDeskMember } from '../../paths.ts';
 import { NavigationProgress } from '../../ui/navigation-progress.tsx';
 import { isShortcut } from '../../ui/shortcut.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { sectionWords } from '../words.ts';
 import { DeskGlanceProvider } from './desk-glance.ts';
 import type { DeskGlance } from './desk-glance.ts';
 import { ConnectionNote, LiveUpdates } from './live-updates.tsx';
@@ -25,15 +28,23 @@ import { useCollapsed } from './use-collapsed.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 
-const AwayFromDesk = lazy(() =>
-  import('../online/away-from-desk.tsx').then((module) => ({ default: module.AwayFromDesk })),
-);
+/** What an agent away from the desk has to know; it comes with the words of the desk. */
+const awayFromDesk = (language: Language) =>
+  lazy(async () => {
+    const [{ AwayFromDesk }] = await Promise.all([
+      import('../online/away-from-desk.tsx'),
+      loadWords(language, sectionWords.online),
+    ]);
+    return { default: AwayFromDesk };
+  });
 
 /** The main area: navigation, top bar, what waits for the user, and the screen. */
 export function Shell() {
   const { session, membership } = useLoaderData<CurrentMember>();
   const { data: application } = useSuspenseQuery(applicationQuery(membership.sdkAppId));
   const { sdkAppId, memberId } = membership;
+  const { language } = useLanguage();
+  const [AwayFromDesk] = useState(() => awayFromDesk(language));
 
   useEffect(() => followEvents({ sdkAppId, memberId }), [sdkAppId, memberId]);
   useEffect(() => () => followEvents(null), []);

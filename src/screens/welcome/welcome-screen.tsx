@@ -10,16 +10,16 @@ import { Entrance } from '../../ui/entrance.tsx';
 
 /** After the initialization: what there is now, and what comes next. */
 export function Component() {
-  const t = useT('guide');
+  const t = useT('welcome');
   const fields = useT('fields');
   const common = useT('common');
   const { language, choose } = useLanguage();
   const { session, membership } = useLoaderData<CurrentMember>();
   const { applicationName: application, sdkAppId } = membership;
   const next = [
-    { icon: <BookOpen size={18} />, text: t('welcome.next.knowledge') },
-    { icon: <FlaskConical size={18} />, text: t('welcome.next.test') },
-    { icon: <Rocket size={18} />, text: t('welcome.next.deploy') },
+    { icon: <BookOpen size={18} />, text: t('next.knowledge') },
+    { icon: <FlaskConical size={18} />, text: t('next.test') },
+    { icon: <Rocket size={18} />, text: t('next.deploy') },
   ];
   return (
     <Entrance
@@ -33,10 +33,10 @@ export function Component() {
       width="34rem"
     >
       <chakra.h1 fontSize="4xl" letterSpacing="tight">
-        {t('welcome.title', { name: session.account.nickname })}
+        {t('title', { name: session.account.nickname })}
       </chakra.h1>
       <chakra.p marginTop="2" fontSize="lg" color="fg.muted" lineHeight="relaxed">
-        {t('welcome.text', { application })}
+        {t('text', { application })}
       </chakra.p>
       <chakra.div marginTop="6">
         <chakra.p fontSize="sm" fontWeight="medium" paddingBottom="1.5">
@@ -48,12 +48,12 @@ export function Component() {
           words={{ copy: common('copy'), copied: common('copied') }}
         />
         <chakra.p marginTop="1.5" fontSize="xs" color="fg.muted">
-          {t('welcome.idHelp', { application })}
+          {t('idHelp', { application })}
         </chakra.p>
       </chakra.div>
       <chakra.section marginTop="8">
         <chakra.h2 fontSize="md" paddingBottom="3">
-          {t('welcome.nextTitle')}
+          {t('nextTitle')}
         </chakra.h2>
         <chakra.ol display="flex" flexDirection="column" gap="3" marginBottom="8">
           {next.map(({ icon, text }) => (
@@ -75,7 +75,7 @@ export function Component() {
           ))}
         </chakra.ol>
         <ButtonLink variant="solid" size="xl" to={paths.guide(sdkAppId)}>
-          {t('welcome.action')}
+          {t('action')}
         </ButtonLink>
       </chakra.section>
     </Entrance>

@@ -4,7 +4,8 @@ import { Screen } from './screen.ts';
 
 /** /init */
 export class InitWizard extends Screen {
-  private readonly t = this.words('guide');
+  private readonly t = this.words('init');
+  private readonly welcome = this.words('welcome');
   private readonly fields = this.words('fields');
 
   async describeAccount({ nickname, email, password }: Person, again = password): Promise<void> {
@@ -26,24 +27,24 @@ export class InitWizard extends Screen {
       await this.page.getByRole('checkbox', { name: this.common(`languages.${language}`) }).check();
     }
     await this.field('defaultLanguage').selectOption(this.language);
-    await this.page.getByRole('checkbox', { name: this.t('init.application.desk') }).check();
+    await this.page.getByRole('checkbox', { name: this.t('application.desk') }).check();
     await this.next();
   }
 
   async create(): Promise<void> {
-    await this.button(this.t('init.confirm.submit')).click();
+    await this.button(this.t('confirm.submit')).click();
   }
 
   async expectStep(step: 'account' | 'organization' | 'application' | 'confirm'): Promise<void> {
-    await expect(this.heading(this.t(`init.${step}.title`))).toBeVisible();
+    await expect(this.heading(this.t(`${step}.title`))).toBeVisible();
   }
 
   async expectWelcome(nickname: string): Promise<void> {
-    await expect(this.heading(this.t('welcome.title', { name: nickname }))).toBeVisible();
+    await expect(this.heading(this.welcome('title', { name: nickname }))).toBeVisible();
   }
 
   async goToGuide(): Promise<void> {
-    await this.link(this.t('welcome.action')).click();
+    await this.link(this.welcome('action')).click();
   }
 
   field(name: Parameters<typeof this.fields>[0]): Locator {

@@ -5,11 +5,12 @@ import { Screen } from './screen.ts';
 /** chatbot/basic and config/setting: forms that save as a whole. */
 export class Settings extends Screen {
   private readonly t = this.words('config');
+  private readonly bot = this.words('bot');
   private readonly fields = this.words('fields');
 
   async openBasic(sdkAppId: string): Promise<void> {
     await this.page.goto(paths.basic(sdkAppId));
-    await expect(this.title).toHaveText(this.t('basic.title'));
+    await expect(this.title).toHaveText(this.bot('basic.title'));
   }
 
   async openApplication(sdkAppId: string): Promise<void> {
@@ -35,7 +36,9 @@ export class Settings extends Screen {
   }
 
   async expectSaved(screen: 'basic' | 'global'): Promise<void> {
-    await expect(this.page.getByText(this.t(screen === 'basic' ? 'basic.saved' : 'saved'))).toBeVisible();
+    await expect(
+      this.page.getByText(screen === 'basic' ? this.bot('basic.saved') : this.t('saved')),
+    ).toBeVisible();
   }
 
   get conflictDialog(): Locator {

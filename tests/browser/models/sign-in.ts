@@ -5,10 +5,11 @@ import { Screen } from './screen.ts';
 /** /login, and the same questions in a dialog above a page whose session ended. */
 export class SignIn extends Screen {
   private readonly t = this.words('session');
+  private readonly login = this.words('login');
   private readonly fields = this.words('fields');
 
   get form(): Locator {
-    return this.page.getByRole('form', { name: this.t('login.form') });
+    return this.page.getByRole('form', { name: this.login('form') });
   }
 
   get expiredDialog(): Locator {
@@ -26,17 +27,20 @@ export class SignIn extends Screen {
 
   /** Names what it does, or what it waits for. */
   get submitButton(): Locator {
-    const words = [this.t('login.submit'), this.t('login.busy')];
+    const words = [this.login('submit'), this.login('busy')];
     return this.form.getByRole('button', { name: new RegExp(`^(${words.join('|')})$`) });
   }
 
   /** The applications to choose from, where there are several or none to enter. */
   get choices(): Locator {
-    return this.page.getByLabel(this.t('choose.apps'), { exact: true }).getByRole('list').getByRole('button');
+    return this.page
+      .getByLabel(this.login('choose.apps'), { exact: true })
+      .getByRole('list')
+      .getByRole('button');
   }
 
   get otherAccountButton(): Locator {
-    return this.button(this.t('choose.signOut'));
+    return this.button(this.login('choose.signOut'));
   }
 
   async enter({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -45,7 +49,7 @@ export class SignIn extends Screen {
   }
 
   async submit(): Promise<void> {
-    await this.form.getByRole('button', { name: this.t('login.submit') }).click();
+    await this.form.getByRole('button', { name: this.login('submit') }).click();
   }
 
   async signIn(person: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -85,7 +89,7 @@ export class SignIn extends Screen {
 
   /** Said of an application, among those to choose from, that an administrator has shut. */
   get switchedOff(): Locator {
-    return this.page.getByText(this.t('choose.forcedOffline'));
+    return this.page.getByText(this.login('choose.forcedOffline'));
   }
 
   get unknownTitle(): string {

@@ -15,7 +15,7 @@ const successes = outcomes.filter((name) => name.startsWith('signIn.done:'));
 export class SignInWalk extends PageWalk {
   private readonly page = this.stage.page;
   private readonly model = new SignIn(this.page, this.stage.language);
-  private readonly t = wordsOf(this.stage.language, 'session');
+  private readonly t = wordsOf(this.stage.language, 'login');
   private readonly problems = wordsOf(this.stage.language, 'problems');
   protected override readonly controls = {
     email: () => this.model.field('email'),
@@ -50,7 +50,7 @@ export class SignInWalk extends PageWalk {
     if (state === 'choosingApplication') return expect(this.model.choices).toHaveCount(2);
     if (state === 'withoutApplication') return expect(this.model.switchedOff).toBeVisible();
     await expect(this.model.form).toBeVisible();
-    const busy = this.model.form.getByRole('button', { name: this.t('login.busy') });
+    const busy = this.model.form.getByRole('button', { name: this.t('busy') });
     if (state === 'submitting') return expect(busy).toBeVisible();
     await expect(busy).toBeHidden();
     const titles: Record<string, string> = {

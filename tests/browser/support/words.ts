@@ -1,11 +1,11 @@
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
-import { loadWords, translator } from '../../../src/i18n/words.ts';
+import { coreWords, insideWords, loadWords, translator } from '../../../src/i18n/words.ts';
 import { formatFor } from '../../../src/i18n/format.tsx';
+import { sectionWords } from '../../../src/screens/words.ts';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 
 for (const language of ['en', 'zh'] as const) {
-  await loadWords(language, 'core');
-  await loadWords(language, 'rest');
+  await loadWords(language, [coreWords, insideWords, ...Object.values(sectionWords).flat()]);
 }
 
 /** The product's own words, so that each model reads in both languages. */

@@ -23,7 +23,7 @@ import { ScoreScale } from './score-scale.tsx';
 
 /** The bot's settings as one form: robot, answering, messages, handing over. */
 export function BasicForm() {
-  const t = useT('config');
+  const t = useT('bot');
   const fields = useT('fields');
   const problems = useProblemWords();
   const queryClient = useQueryClient();

@@ -13,22 +13,21 @@ type View = 'built-in' | 'third-party';
 
 /** Which bot serves customers; how the built-in one introduces itself and answers, and where a third party's one is. */
 export function Component() {
-  const t = useT('config');
-  const bot = useT('bot');
+  const t = useT('bot');
   const [view, choose] = useViewInAddress<View>(['built-in', 'third-party']);
   return (
     <Page>
       <PageHeader title={t('basic.title')} text={t('basic.text')} />
       <ServingBot />
       <Tabs<View>
-        label={bot('views')}
+        label={t('views')}
         value={view}
         onValue={choose}
         items={[
-          { value: 'built-in', label: bot('tab.builtIn'), content: <BasicForm /> },
+          { value: 'built-in', label: t('tab.builtIn'), content: <BasicForm /> },
           {
             value: 'third-party',
-            label: bot('tab.thirdParty'),
+            label: t('tab.thirdParty'),
             content: (
               <>
                 <HookForm />

@@ -28,7 +28,7 @@ const Part = chakra('div', {
 
 /** What the bot does with which score, drawn to scale. The fields beside it say the same in figures. */
 export function ScoreScale({ suggestion, answer }: ScoreScaleProps) {
-  const t = useT('config');
+  const t = useT('bot');
   const format = useFormat();
   const low = Math.min(1, Math.max(0, suggestion));
   const high = Math.min(1, Math.max(low, answer));

@@ -24,7 +24,6 @@ import { botPositionOf } from './bot-position.ts';
 /** Which of the two bots serves customers now, and the way to the other one. */
 export function ServingBot() {
   const t = useT('bot');
-  const config = useT('config');
   const common = useT('common');
   const words = useProblemWords();
   const queryClient = useQueryClient();
@@ -88,7 +87,7 @@ export function ServingBot() {
         >
           {t('serving.type')}
           {': '}
-          <chakra.span color="fg">{config('basic.qaBot')}</chakra.span>
+          <chakra.span color="fg">{t('basic.qaBot')}</chakra.span>
         </Landmark>
         {refused === undefined ? null : (
           <chakra.p fontSize="sm" color="fg.muted" marginTop="0.5">

@@ -124,3 +124,9 @@ export const deploy = {
     restoreDone: 'The draft is now version {{version}}',
   },
 } as const;
+
+declare module '../../../i18n/typed-t.ts' {
+  interface Words {
+    deploy: typeof deploy;
+  }
+}

@@ -1,5 +1,5 @@
-import type { online as english } from '../en/online.ts';
-import type { Mirror } from '../mirror.ts';
+import type { online as english } from './words.en.ts';
+import type { Mirror } from '../../i18n/mirror.ts';
 
 export const online = {
   title: '工作台',

@@ -105,3 +105,9 @@ export const knowledge = {
     take: 'Take theirs',
   },
 } as const;
+
+declare module '../../../i18n/typed-t.ts' {
+  interface Words {
+    knowledge: typeof knowledge;
+  }
+}

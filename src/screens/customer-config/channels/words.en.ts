@@ -60,3 +60,9 @@ export const channels = {
     },
   },
 } as const;
+
+declare module '../../../i18n/typed-t.ts' {
+  interface Words {
+    channels: typeof channels;
+  }
+}

@@ -1,7 +1,42 @@
-import type { bot as english } from '../en/bot.ts';
-import type { Mirror } from '../mirror.ts';
+import type { bot as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const bot = {
+  basic: {
+    title: '基础设置',
+    text: '机器人如何自我介绍、何时作答，以及由哪个机器人服务客户。',
+    form: '机器人设置',
+    saved: '已保存到草稿',
+    savedText: '下次发布后对客户生效。',
+    identityTitle: '机器人',
+    identityText: '客户首先与它对话。',
+    robotNameHelp: '显示在机器人的回答旁。',
+    type: '类型',
+    qaBot: '问答机器人',
+    qaBotHelp: '根据知识库作答，内置。',
+    answerTitle: '作答',
+    answerText: '每次匹配都有 0 到 1 的分数，即匹配正确的概率。',
+    scale: {
+      label: '机器人按分数的处理方式',
+      fallback: '兜底',
+      suggest: '推荐',
+      answer: '直接回答',
+    },
+    answerThresholdHelp: '达到该分数时直接回答。',
+    suggestionThresholdHelp: '达到该分数时询问“您是不是想问……”，低于该分数时兜底。',
+    suggestionCountHelp: '一次最多推荐的问题数。',
+    messagesTitle: '消息',
+    messagesText: '除答案外机器人所说的话。某种语言留空时使用默认文案。',
+    welcomeHelp: '会话的第一条消息。',
+    suggestionHelp: '显示在推荐问题上方。',
+    fallbackHelp: '没有答案时发送。',
+    handoverTitle: '转人工',
+    handoverText: '机器人何时提示转人工。',
+    handover: '连续兜底后提示转人工',
+    handoverHelp: '客户随时可以点按钮或直接说“转人工”。',
+    handoverUnit: '次兜底',
+    suggestionUnit: '个问题',
+  },
   views: '机器人',
   tab: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
   serving: {

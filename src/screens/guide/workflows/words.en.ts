@@ -153,3 +153,9 @@ export const workflows = {
     copied: 'Copied',
   },
 } as const;
+
+declare module '../../../i18n/typed-t.ts' {
+  interface Words {
+    workflows: typeof workflows;
+  }
+}

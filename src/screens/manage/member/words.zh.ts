@@ -1,5 +1,5 @@
-import type { manage as english } from '../en/manage.ts';
-import type { Mirror } from '../mirror.ts';
+import type { manage as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const manage = {
   title: '成员管理',

@@ -84,3 +84,9 @@ export const imports = {
     nothingWritten: 'Nothing was written to the draft.',
   },
 } as const;
+
+declare module '../../../i18n/typed-t.ts' {
+  interface Words {
+    imports: typeof imports;
+  }
+}

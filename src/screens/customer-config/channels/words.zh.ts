@@ -1,5 +1,5 @@
-import type { channels as english } from '../en/channels.ts';
-import type { Mirror } from '../mirror.ts';
+import type { channels as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const channels = {
   list: {

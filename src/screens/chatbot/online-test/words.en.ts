@@ -34,3 +34,9 @@ export const onlineTest = {
     ready: 'Q&As: {{qas}}, questions: {{questions}}',
   },
 } as const;
+
+declare module '../../../i18n/typed-t.ts' {
+  interface Words {
+    onlineTest: typeof onlineTest;
+  }
+}

@@ -1,5 +1,5 @@
-import type { dataBoard as english } from '../en/data-board.ts';
-import type { Mirror } from '../mirror.ts';
+import type { dataBoard as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const dataBoard = {
   monitor: {

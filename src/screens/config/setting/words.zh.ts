@@ -1,5 +1,5 @@
-import type { config as english } from '../en/config.ts';
-import type { Mirror } from '../mirror.ts';
+import type { config as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const config = {
   title: '全局设置',
@@ -50,7 +50,6 @@ export const config = {
     autoEndHelp: '结束会话。',
     messagesTitle: '提示语',
     messagesText: '客户在过程中看到的内容。某种语言留空时使用默认文案。',
-    placeholder: '使用默认文案',
     queueHelp: '客户进入排队时发送，可使用 {queuePosition} 和 {waitingCount}。',
     connectedHelp: '客服接入时发送，可使用 {agentName}。',
     noAgentHelp: '没有客服在线时发送。',
@@ -61,40 +60,4 @@ export const config = {
     ratingValidHelp: '超过有效期后不再接受评价。',
   },
   unit: { seconds: '秒', hours: '小时', conversations: '个会话' },
-  counter: '{{count}} / {{limit}}',
-  basic: {
-    title: '基础设置',
-    text: '机器人如何自我介绍、何时作答，以及由哪个机器人服务客户。',
-    form: '机器人设置',
-    saved: '已保存到草稿',
-    savedText: '下次发布后对客户生效。',
-    identityTitle: '机器人',
-    identityText: '客户首先与它对话。',
-    robotNameHelp: '显示在机器人的回答旁。',
-    type: '类型',
-    qaBot: '问答机器人',
-    qaBotHelp: '根据知识库作答，内置。',
-    answerTitle: '作答',
-    answerText: '每次匹配都有 0 到 1 的分数，即匹配正确的概率。',
-    scale: {
-      label: '机器人按分数的处理方式',
-      fallback: '兜底',
-      suggest: '推荐',
-      answer: '直接回答',
-    },
-    answerThresholdHelp: '达到该分数时直接回答。',
-    suggestionThresholdHelp: '达到该分数时询问“您是不是想问……”，低于该分数时兜底。',
-    suggestionCountHelp: '一次最多推荐的问题数。',
-    messagesTitle: '消息',
-    messagesText: '除答案外机器人所说的话。某种语言留空时使用默认文案。',
-    welcomeHelp: '会话的第一条消息。',
-    suggestionHelp: '显示在推荐问题上方。',
-    fallbackHelp: '没有答案时发送。',
-    handoverTitle: '转人工',
-    handoverText: '机器人何时提示转人工。',
-    handover: '连续兜底后提示转人工',
-    handoverHelp: '客户随时可以点按钮或直接说“转人工”。',
-    handoverUnit: '次兜底',
-    suggestionUnit: '个问题',
-  },
 } satisfies Mirror<typeof english>;

@@ -245,3 +245,9 @@ export const online = {
     toDesk: 'Go to the workspace',
   },
 } as const;
+
+declare module '../../i18n/typed-t.ts' {
+  interface Words {
+    online: typeof online;
+  }
+}

@@ -1,4 +1,4 @@
-import type { MemberAccessRefusal } from '../../machines/member-access/member-access.lifecycle.ts';
+import type { MemberAccessRefusal } from '../../../machines/member-access/member-access.lifecycle.ts';
 
 export const manage = {
   title: 'Members',
@@ -66,3 +66,9 @@ export const manage = {
   },
   empty: { title: 'Nobody here yet', text: 'Add the people who manage the chatbot and serve customers.' },
 } as const;
+
+declare module '../../../i18n/typed-t.ts' {
+  interface Words {
+    manage: typeof manage;
+  }
+}

@@ -1,5 +1,5 @@
-import type { deploy as english } from '../en/deploy.ts';
-import type { Mirror } from '../mirror.ts';
+import type { deploy as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const deploy = {
   title: '发布',

@@ -1,5 +1,5 @@
-import type { imports as english } from '../en/imports.ts';
-import type { Mirror } from '../mirror.ts';
+import type { imports as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const imports = {
   title: '导入问答',

@@ -1,3 +1,6 @@
+import type { workflows as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
+
 export const workflows = {
   title: '业务流程',
   text: '每类对象会经历哪些状态，现在各有多少处于其中。图中没有画出、表中也没有列出的操作，这里和服务器都会拒绝。',
@@ -125,4 +128,4 @@ export const workflows = {
     copy: '复制',
     copied: '已复制',
   },
-} as const;
+} satisfies Mirror<typeof english>;

@@ -1,4 +1,39 @@
 export const bot = {
+  basic: {
+    title: 'Basic settings',
+    text: 'How the chatbot introduces itself and when it answers, and which bot serves customers.',
+    form: 'Chatbot settings',
+    saved: 'Saved in the draft',
+    savedText: 'Customers see it after the next deployment.',
+    identityTitle: 'Robot',
+    identityText: 'Who customers talk to first.',
+    robotNameHelp: 'Customers see this name beside its answers.',
+    type: 'Type',
+    qaBot: 'Q&A bot',
+    qaBotHelp: 'Answers from the knowledge base. Built in.',
+    answerTitle: 'Answering',
+    answerText: 'Each match has a score from 0 to 1: the probability that it is right.',
+    scale: {
+      label: 'What the bot does by score',
+      fallback: 'Falls back',
+      suggest: 'Suggests',
+      answer: 'Answers',
+    },
+    answerThresholdHelp: 'From this score on, the bot answers at once.',
+    suggestionThresholdHelp: 'From this score on, it asks “did you mean …”; below, it falls back.',
+    suggestionCountHelp: 'The most questions it suggests at once.',
+    messagesTitle: 'Messages',
+    messagesText: 'What the bot says besides answers. Leave a language empty to use our words.',
+    welcomeHelp: 'The first message of a conversation.',
+    suggestionHelp: 'Above the suggested questions.',
+    fallbackHelp: 'When it knows no answer.',
+    handoverTitle: 'Handing over',
+    handoverText: 'When the bot offers a person.',
+    handover: 'Offer a person after fallbacks in a row',
+    handoverHelp: 'Customers can always ask for a person themselves, by the button or in words.',
+    handoverUnit: 'fallbacks',
+    suggestionUnit: 'questions',
+  },
   views: 'Bots',
   tab: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
   serving: {
@@ -83,3 +118,9 @@ export const bot = {
     link: 'Which bot serves',
   },
 } as const;
+
+declare module '../../../i18n/typed-t.ts' {
+  interface Words {
+    bot: typeof bot;
+  }
+}

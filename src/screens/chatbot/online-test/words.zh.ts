@@ -1,5 +1,5 @@
-import type { onlineTest as english } from '../en/online-test.ts';
-import type { Mirror } from '../mirror.ts';
+import type { onlineTest as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const onlineTest = {
   title: '在线测试',

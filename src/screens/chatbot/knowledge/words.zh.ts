@@ -1,5 +1,5 @@
-import type { knowledge as english } from '../en/knowledge.ts';
-import type { Mirror } from '../mirror.ts';
+import type { knowledge as english } from './words.en.ts';
+import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const knowledge = {
   title: '知识库',

@@ -36,3 +36,9 @@ export const dataBoard = {
     workspace: 'Open the workspace',
   },
 } as const;
+
+declare module '../../../i18n/typed-t.ts' {
+  interface Words {
+    dataBoard: typeof dataBoard;
+  }
+}

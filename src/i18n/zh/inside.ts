@@ -1,0 +1,6 @@
+import { moreProblems } from './more-problems.ts';
+import { shell } from './shell.ts';
+import { statuses } from './statuses.ts';
+
+/** What everybody needs beyond the sign-in page. */
+export const inside = { problems: moreProblems, shell, statuses };

@@ -1,0 +1,18 @@
+export const welcome = {
+  title: 'Welcome, {{name}}',
+  text: '{{application}} is ready. Nothing is public yet: you decide when the chatbot goes live.',
+  idHelp: 'Identifies {{application}} in addresses and in the API.',
+  nextTitle: 'What comes next',
+  next: {
+    knowledge: 'Import the questions your customers ask',
+    test: 'Try the answers before anyone sees them',
+    deploy: 'Deploy, share the chat and serve the first customer',
+  },
+  action: 'Open the quick start',
+} as const;
+
+declare module '../../i18n/typed-t.ts' {
+  interface Words {
+    welcome: typeof welcome;
+  }
+}

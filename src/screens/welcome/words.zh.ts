@@ -1,0 +1,15 @@
+import type { welcome as english } from './words.en.ts';
+import type { Mirror } from '../../i18n/mirror.ts';
+
+export const welcome = {
+  title: '欢迎您，{{name}}',
+  text: '“{{application}}”已就绪。目前没有任何内容公开，机器人何时上线由您决定。',
+  idHelp: '在地址和接口中标识“{{application}}”。',
+  nextTitle: '接下来',
+  next: {
+    knowledge: '导入客户常问的问题',
+    test: '在任何人看到之前先测试答案',
+    deploy: '发布、分享聊天窗口，服务第一位客户',
+  },
+  action: '打开快速入门',
+} satisfies Mirror<typeof english>;
