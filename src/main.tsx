@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from './api/query-client.ts';
+import { queryClient } from './api/query-client.ts';
 import { checkPageVersion } from './check-page-version.ts';
 import { Console } from './console.tsx';
 import { currentLanguage } from './i18n/language.tsx';
@@ -11,7 +11,7 @@ if (root === null) throw new Error('The page has no #root.');
 
 createRoot(root).render(
   <StrictMode>
-    <Console queryClient={createQueryClient()} initial={currentLanguage()} />
+    <Console queryClient={queryClient} initial={currentLanguage()} />
   </StrictMode>,
 );
 

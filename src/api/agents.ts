@@ -1,59 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from './__generated__/schema.d.ts';
-import { client, dataOf } from './client.ts';
 import { readAgain, takeEventData } from './event-data.ts';
+import { call, keyOf, query, readWhole } from './operation.ts';
 
 /** The own status at the desk; live events keep it current. */
-export function myAgentQuery(sdkAppId: string) {
-  return queryOptions({
-    queryKey: ['apps', sdkAppId, 'agent-me'],
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/apps/{sdkAppId}/agents/me', { params: { path: { sdkAppId } }, signal })),
-  });
-}
+export const myAgentQuery = (sdkAppId: string) => query('getMyAgent', { sdkAppId });
 
 /** Every member with a desk role, complete. For desk admins and the console. */
 export function agentsQuery(sdkAppId: string) {
   return queryOptions({
-    queryKey: ['apps', sdkAppId, 'agents'],
-    queryFn: async ({ signal }) => {
-      const agents: Agent[] = [];
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const page = await dataOf(
-          client.GET('/apps/{sdkAppId}/agents', {
-            params: {
-              path: { sdkAppId },
-              query: { limit: 100, ...(cursor === undefined ? {} : { cursor }) },
-            },
-            signal,
-          }),
-        );
-        agents.push(...page.items);
-        cursor = page.nextCursor;
-      }
-      return agents;
-    },
+    queryKey: [...keyOf('listAgents', { sdkAppId }), 'whole'],
+    queryFn: ({ signal }) => readWhole('listAgents', { sdkAppId }, signal),
   });
 }
 
-const targetsKey = (sdkAppId: string) => ['apps', sdkAppId, 'transfer-targets'] as const;
-
 /** The first hundred who could take a conversation, or those whose name contains `search`. */
 export function transferTargetsQuery(sdkAppId: string, search: string) {
-  return queryOptions({
-    queryKey: [...targetsKey(sdkAppId), search],
-    queryFn: ({ signal }) =>
-      dataOf(
-        client.GET('/apps/{sdkAppId}/transfer-targets', {
-          params: { path: { sdkAppId }, query: { limit: 100, ...(search === '' ? {} : { search }) } },
-          signal,
-        }),
-      ),
+  return {
+    ...query('listTransferTargets', { sdkAppId, limit: 100, search: search === '' ? undefined : search }),
     // What one typed before stays in sight until the answer is here.
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
+  };
 }
 
 /** The later of two: an event may overtake the answer to what the agent did before. */
@@ -67,7 +36,7 @@ export function takeAgent(queryClient: QueryClient, sdkAppId: string, agent: Age
     known?.memberId === agent.memberId ? later(known, agent) : known,
   );
   // Who could take a conversation, and in which order, is the server's to say; read again where it is in sight.
-  readAgain(queryClient, targetsKey(sdkAppId));
+  readAgain(queryClient, keyOf('listTransferTargets', { sdkAppId }));
   takeEventData(queryClient, agentsQuery(sdkAppId).queryKey, (known) => {
     if (known === undefined) return known;
     const isKnown = known.some(({ memberId }) => memberId === agent.memberId);
@@ -87,11 +56,14 @@ export function forgetAgent(queryClient: QueryClient, sdkAppId: string, memberId
 /** What an agent can do with its own status. */
 export type AgentMove = 'online' | 'break' | 'offline' | 'finishAfterCallWork';
 
+const moves = {
+  online: 'goOnline',
+  break: 'takeBreak',
+  offline: 'goOffline',
+  finishAfterCallWork: 'finishAfterCallWork',
+} as const;
+
 /** @throws ApiProblem `transitionRefused` where the status does not admit it */
 export function moveMyAgent(sdkAppId: string, move: AgentMove): Promise<Agent> {
-  const params = { params: { path: { sdkAppId } } };
-  if (move === 'online') return dataOf(client.POST('/apps/{sdkAppId}/agents/me/online', params));
-  if (move === 'break') return dataOf(client.POST('/apps/{sdkAppId}/agents/me/break', params));
-  if (move === 'offline') return dataOf(client.POST('/apps/{sdkAppId}/agents/me/offline', params));
-  return dataOf(client.POST('/apps/{sdkAppId}/agents/me/after-call-work/finish', params));
+  return call(moves[move], { sdkAppId });
 }

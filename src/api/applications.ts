@@ -1,15 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Application, ApplicationCreation, ApplicationUpdate } from './__generated__/schema.d.ts';
-import { client, dataOf, ifMatch } from './client.ts';
+import { call, query } from './operation.ts';
 
 /** One application: name, languages, time zone, edition. */
-export function applicationQuery(sdkAppId: string) {
-  return queryOptions({
-    queryKey: ['apps', sdkAppId, 'application'],
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/apps/{sdkAppId}', { params: { path: { sdkAppId } }, signal })),
-  });
-}
+export const applicationQuery = (sdkAppId: string) => query('getApplication', { sdkAppId });
 
 /** @throws ApiProblem `versionConflict`, `validationFailed` */
 export function updateApplication(
@@ -17,17 +10,15 @@ export function updateApplication(
   body: ApplicationUpdate,
   version: number,
 ): Promise<Application> {
-  return dataOf(
-    client.PATCH('/apps/{sdkAppId}', { params: { path: { sdkAppId }, header: ifMatch(version) }, body }),
-  );
+  return call('updateApplication', { sdkAppId }, { body, version });
 }
 
 /** The key makes a repeated attempt the same application. @throws ApiProblem `validationFailed`, `forbidden` */
-export function createApplication(body: ApplicationCreation, idempotencyKey: string): Promise<Application> {
-  return dataOf(client.POST('/apps', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body }));
+export function createApplication(body: ApplicationCreation, key: string): Promise<Application> {
+  return call('createApplication', {}, { body, key });
 }
 
 /** Deletes it with everything in it. @throws ApiProblem `stillInUse`, `versionConflict` */
-export async function deleteApplication(sdkAppId: string, version: number): Promise<void> {
-  await client.DELETE('/apps/{sdkAppId}', { params: { path: { sdkAppId }, header: ifMatch(version) } });
+export function deleteApplication(sdkAppId: string, version: number): Promise<void> {
+  return call('deleteApplication', { sdkAppId }, { version });
 }

@@ -1,15 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Channel, ChannelUpdate } from './__generated__/schema.d.ts';
-import { client, dataOf, ifMatch } from './client.ts';
+import { call, query } from './operation.ts';
 
 /** The channels of an application; in this edition one for the web. */
-export function channelsQuery(sdkAppId: string) {
-  return queryOptions({
-    queryKey: ['apps', sdkAppId, 'channels'],
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/apps/{sdkAppId}/channels', { params: { path: { sdkAppId } }, signal })),
-  });
-}
+export const channelsQuery = (sdkAppId: string) => query('listChannels', { sdkAppId });
 
 /** @throws ApiProblem `versionConflict`, `validationFailed` */
 export function updateChannel(
@@ -18,10 +11,5 @@ export function updateChannel(
   body: ChannelUpdate,
   version: number,
 ): Promise<Channel> {
-  return dataOf(
-    client.PATCH('/apps/{sdkAppId}/channels/{channelId}', {
-      params: { path: { sdkAppId, channelId }, header: ifMatch(version) },
-      body,
-    }),
-  );
+  return call('updateChannel', { sdkAppId, channelId }, { body, version });
 }

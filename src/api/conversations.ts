@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from './__generated__/schema.d.ts';
-import { client, dataOf } from './client.ts';
 import { createJournal } from './journal.ts';
 import { joinLogs, withMessages } from './message-log.ts';
 import type { MessageLog } from './message-log.ts';
+import { call, keyOf, query, readWhole } from './operation.ts';
 
 /** What events and answers brought; readings under way heed it. */
 export const changedConversations = createJournal<Conversation>();
@@ -12,37 +12,6 @@ export const arrivedMessages = createJournal<Message>();
 
 /** The lists that are read page by page; `mine` and `queue` are read whole, as the open conversations. */
 export type PagedView = 'ended' | 'all';
-
-function readPage(
-  request: { sdkAppId: string; view: 'mine' | 'queue' | PagedView; cursor: string | null; limit: number },
-  signal: AbortSignal,
-) {
-  const { sdkAppId, view, cursor, limit } = request;
-  return dataOf(
-    client.GET('/apps/{sdkAppId}/conversations', {
-      params: { path: { sdkAppId }, query: { view, limit, ...(cursor === null ? {} : { cursor }) } },
-      signal,
-    }),
-  );
-}
-
-async function readWhole(
-  sdkAppId: string,
-  view: 'mine' | 'queue',
-  signal: AbortSignal,
-): Promise<Conversation[]> {
-  const conversations: Conversation[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(
-      { sdkAppId, view, cursor, limit: 100 },
-      signal,
-    );
-    conversations.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return conversations;
-}
 
 /** Open conversations by id: what waits, and what the agent is offered or serves. */
 export type OpenConversations = ReadonlyMap<string, Conversation>;
@@ -73,12 +42,12 @@ export function withConversation(
 /** Everything at hand for a member of the desk, whole. Events that came while it was read are not lost. */
 export function openConversationsQuery(sdkAppId: string, memberId: string) {
   return queryOptions({
-    queryKey: ['apps', sdkAppId, 'conversations', 'open', memberId],
+    queryKey: [...keyOf('listConversations', { sdkAppId }), 'open', memberId],
     queryFn: async ({ signal }): Promise<OpenConversations> => {
       const since = changedConversations.mark();
       const lists = await Promise.all([
-        readWhole(sdkAppId, 'queue', signal),
-        readWhole(sdkAppId, 'mine', signal),
+        readWhole('listConversations', { sdkAppId, view: 'queue' }, signal),
+        readWhole('listConversations', { sdkAppId, view: 'mine' }, signal),
       ]);
       const read: OpenConversations = new Map(lists.flat().map((each) => [each.conversationId, each]));
       return changedConversations
@@ -94,10 +63,11 @@ export function openConversationsQuery(sdkAppId: string, memberId: string) {
 /** Conversations that are over, or all there are (desk admins), the last active first. */
 export function conversationListQuery(sdkAppId: string, view: PagedView) {
   return infiniteQueryOptions({
-    queryKey: ['apps', sdkAppId, 'conversations', view],
+    queryKey: [...keyOf('listConversations', { sdkAppId }), view],
     queryFn: async ({ pageParam, signal }) => {
       const since = changedConversations.mark();
-      const page = await readPage({ sdkAppId, view, cursor: pageParam, limit: 50 }, signal);
+      const asked = { sdkAppId, view, limit: 50, cursor: pageParam ?? undefined };
+      const page = await call('listConversations', asked, { signal });
       const changed = new Map(changedConversations.since(since).map((each) => [each.conversationId, each]));
       return { ...page, items: page.items.map((each) => changed.get(each.conversationId) ?? each) };
     },
@@ -108,19 +78,10 @@ export function conversationListQuery(sdkAppId: string, view: PagedView) {
 }
 
 /** One conversation, for an address that names it. */
-export function conversationQuery(sdkAppId: string, conversationId: string) {
-  return queryOptions({
-    queryKey: ['apps', sdkAppId, 'conversation', conversationId],
-    queryFn: ({ signal }) =>
-      dataOf(
-        client.GET('/apps/{sdkAppId}/conversations/{conversationId}', {
-          params: { path: { sdkAppId, conversationId } },
-          signal,
-        }),
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const conversationQuery = (sdkAppId: string, conversationId: string) => ({
+  ...query('getConversation', { sdkAppId, conversationId }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 function readMessages(
   sdkAppId: string,
@@ -128,14 +89,10 @@ function readMessages(
   before: number | null,
   signal?: AbortSignal,
 ): Promise<{ items: Message[]; nextBefore: number | null }> {
-  return dataOf(
-    client.GET('/apps/{sdkAppId}/conversations/{conversationId}/messages', {
-      params: {
-        path: { sdkAppId, conversationId },
-        query: { limit: 50, ...(before === null ? {} : { before }) },
-      },
-      signal,
-    }),
+  return call(
+    'listMessages',
+    { sdkAppId, conversationId, limit: 50, before: before ?? undefined },
+    { signal },
   );
 }
 
@@ -158,7 +115,7 @@ export function messagesQuery(queryClient: QueryClient, sdkAppId: string, conver
 }
 
 export function messagesKey(sdkAppId: string, conversationId: string) {
-  return ['apps', sdkAppId, 'messages', conversationId] as const;
+  return keyOf('listMessages', { sdkAppId, conversationId });
 }
 
 /** Reads the page before the earliest message that is here. */
@@ -184,17 +141,18 @@ export function sendAgentMessage(
   signal?: AbortSignal,
 ): Promise<Message> {
   const { sdkAppId, conversationId, clientMessageId, text } = request;
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/conversations/{conversationId}/messages', {
-      params: { path: { sdkAppId, conversationId } },
-      body: { clientMessageId, text },
-      signal,
-    }),
-  );
+  const body = { clientMessageId, text };
+  return call('sendAgentMessage', { sdkAppId, conversationId }, { body, signal });
 }
 
+const moves = {
+  accept: 'acceptConversation',
+  decline: 'declineConversation',
+  end: 'endConversation',
+} as const;
+
 /** What an agent can do with a conversation beside writing; `accept` also takes one that waits. */
-export type ConversationMove = 'accept' | 'decline' | 'end';
+export type ConversationMove = keyof typeof moves;
 
 /** @throws ApiProblem `transitionRefused` where somebody was quicker */
 export function moveConversation(
@@ -202,12 +160,7 @@ export function moveConversation(
   conversationId: string,
   move: ConversationMove,
 ): Promise<Conversation> {
-  const params = { params: { path: { sdkAppId, conversationId } } };
-  if (move === 'accept')
-    return dataOf(client.POST('/apps/{sdkAppId}/conversations/{conversationId}/accept', params));
-  if (move === 'decline')
-    return dataOf(client.POST('/apps/{sdkAppId}/conversations/{conversationId}/decline', params));
-  return dataOf(client.POST('/apps/{sdkAppId}/conversations/{conversationId}/end', params));
+  return call(moves[move], { sdkAppId, conversationId });
 }
 
 /** Passes a conversation to a colleague. @throws ApiProblem `transferTargetUnavailable`, `transitionRefused` */
@@ -216,10 +169,6 @@ export function transferConversation(
   conversationId: string,
   memberId: string,
 ): Promise<Conversation> {
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/conversations/{conversationId}/transfer', {
-      params: { path: { sdkAppId, conversationId } },
-      body: { target: { kind: 'member', memberId } },
-    }),
-  );
+  const body = { target: { kind: 'member', memberId } } as const;
+  return call('transferConversation', { sdkAppId, conversationId }, { body });
 }

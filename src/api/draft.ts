@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DraftDiff } from './__generated__/schema.d.ts';
-import { client, dataOf } from './client.ts';
+import { call } from './operation.ts';
 
 /** Things that the next deployment would change. */
 export function changesIn({ counts }: Pick<DraftDiff, 'counts'>): number {
@@ -10,15 +10,7 @@ export function changesIn({ counts }: Pick<DraftDiff, 'counts'>): number {
 /** How many changes of the draft are not live yet; live events keep it current. */
 export function pendingCountQuery(sdkAppId: string) {
   return queryOptions({
-    queryKey: ['apps', sdkAppId, 'pending-count'],
-    queryFn: async ({ signal }) =>
-      changesIn(
-        await dataOf(
-          client.GET('/apps/{sdkAppId}/deployments/draft-diff', {
-            params: { path: { sdkAppId }, query: { limit: 1 } },
-            signal,
-          }),
-        ),
-      ),
+    queryKey: ['apps', sdkAppId, 'pendingCount'],
+    queryFn: async ({ signal }) => changesIn(await call('getDraftDiff', { sdkAppId, limit: 1 }, { signal })),
   });
 }

@@ -33,6 +33,8 @@ export interface EventStream<E extends TypedEvent> {
   /** Chooses whose events to receive, or none; a new scope tells `onRefetch` listeners `switched`. */
   select(scope: EventScope | null): void;
   on<T extends E['type']>(type: T, listener: (event: EventOfType<E, T>) => void): Unsubscribe;
+  /** Calls back with every event, after those who wait for its type. */
+  readonly after: (listener: (event: E) => void) => Unsubscribe;
   /** Calls back when what was fetched before may be stale: fetch again what is on the screen. */
   readonly onRefetch: (listener: (reason: RefetchReason) => void) => Unsubscribe;
   /** Fits `useSyncExternalStore` together with `status`. */
@@ -110,6 +112,7 @@ function endReason(refusal: Refusal): SessionEndReason | null {
 export function createEventStream<E extends TypedEvent>(options: EventStreamOptions): EventStream<E> {
   const baseUrl = options.baseUrl ?? '/api/v1';
   const byType = new Map<string, ReturnType<typeof createListeners<[TypedEvent]>>>();
+  const followers = createListeners<[E]>();
   const refetchers = createListeners<[RefetchReason]>();
   const statusListeners = createListeners<[]>();
   let scope: EventScope | null = null;
@@ -133,6 +136,8 @@ export function createEventStream<E extends TypedEvent>(options: EventStreamOpti
     if (event === null) return report(new Error(`Unreadable event ${raw.id} of type ${raw.event}`));
     if (event.type === 'stream.reset') refetchers.call('reset');
     byType.get(event.type)?.call(event);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream carries events of the contract
+    followers.call(event as E);
     if (event.type !== 'session.ended') return;
     stop();
     options.onSessionEnded(endReasonOf(event));
@@ -183,6 +188,7 @@ export function createEventStream<E extends TypedEvent>(options: EventStreamOpti
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- listeners under a type get only events of that type
       return listeners.add(listener as (event: TypedEvent) => void);
     },
+    after: followers.add,
     onRefetch: refetchers.add,
     onStatus: statusListeners.add,
     status: () => status,

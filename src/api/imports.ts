@@ -1,70 +1,33 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Import, Language, RowOutcome } from './__generated__/schema.d.ts';
-import { client, dataOf, isRenewed } from './client.ts';
+import { isRenewed } from './client.ts';
+import { call, pages, query } from './operation.ts';
 import { isProblem, networkProblem, readProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
 
 /** The imports of the last 30 days, newest first. */
-export function importsQuery(sdkAppId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['apps', sdkAppId, 'imports'],
-    queryFn: ({ pageParam, signal }) =>
-      dataOf(
-        client.GET('/apps/{sdkAppId}/imports', {
-          params: { path: { sdkAppId }, query: pageParam === null ? {} : { cursor: pageParam } },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
+export const importsQuery = (sdkAppId: string) => pages('listImports', { sdkAppId });
 
 export function readImport(sdkAppId: string, importId: string, signal?: AbortSignal): Promise<Import> {
-  return dataOf(
-    client.GET('/apps/{sdkAppId}/imports/{importId}', { params: { path: { sdkAppId, importId } }, signal }),
-  );
+  return call('getImport', { sdkAppId, importId }, { signal });
 }
 
-export function importQuery(sdkAppId: string, importId: string) {
-  return queryOptions({
-    queryKey: ['apps', sdkAppId, 'import', importId],
-    queryFn: ({ signal }) => readImport(sdkAppId, importId, signal),
-    staleTime: 0,
-  });
-}
+export const importQuery = (sdkAppId: string, importId: string) => ({
+  ...query('getImport', { sdkAppId, importId }),
+  staleTime: 0,
+});
 
 /** The rows of a read workbook with what the review says of each. */
-export function importRowsQuery(sdkAppId: string, importId: string, outcome: RowOutcome) {
-  return infiniteQueryOptions({
-    queryKey: ['apps', sdkAppId, 'import', importId, 'rows', outcome],
-    queryFn: ({ pageParam, signal }) =>
-      dataOf(
-        client.GET('/apps/{sdkAppId}/imports/{importId}/rows', {
-          params: {
-            path: { sdkAppId, importId },
-            query: { outcome, limit: 100, ...(pageParam === null ? {} : { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
+export const importRowsQuery = (sdkAppId: string, importId: string, outcome: RowOutcome) =>
+  pages('listImportRows', { sdkAppId, importId, outcome, limit: 100 });
 
 /** @throws ApiProblem `transitionRefused` */
 export function confirmImport(sdkAppId: string, importId: string): Promise<Import> {
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/imports/{importId}/confirm', { params: { path: { sdkAppId, importId } } }),
-  );
+  return call('confirmImport', { sdkAppId, importId });
 }
 
 /** @throws ApiProblem `transitionRefused` */
 export function cancelImport(sdkAppId: string, importId: string): Promise<Import> {
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/imports/{importId}/cancel', { params: { path: { sdkAppId, importId } } }),
-  );
+  return call('cancelImport', { sdkAppId, importId });
 }
 
 interface Upload {

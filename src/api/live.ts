@@ -1,10 +1,10 @@
-import type { MemberStreamEvent, SessionEndReason } from './__generated__/schema.d.ts';
+import type { MemberStreamEvent, Membership, SessionEndReason } from './__generated__/schema.d.ts';
 import { createEventStream } from './event-stream.ts';
-import type { EventScope } from './event-stream.ts';
+import type { DeskReader } from './take-conversation.ts';
 import { sessionGate } from './session-gate.ts';
 import type { ConsoleEventStream } from './use-events.ts';
 
-let following: EventScope | null = null;
+let following: DeskReader | null = null;
 /** How often the session had been renewed when these events began. */
 let renewals = 0;
 
@@ -27,9 +27,14 @@ async function followAgain(reason: SessionEndReason) {
 }
 
 /** Chooses whose events to receive; null: none. */
-export function followEvents(scope: EventScope | null) {
-  if (following?.sdkAppId !== scope?.sdkAppId || following?.memberId !== scope?.memberId)
-    ({ renewals } = sessionGate);
-  following = scope;
-  liveEvents.select(scope);
+export function followEvents(membership: Pick<Membership, 'sdkAppId' | 'memberId' | 'deskRole'> | null) {
+  const { sdkAppId, memberId, deskRole } = membership ?? {};
+  if (following?.sdkAppId !== sdkAppId || following?.memberId !== memberId) ({ renewals } = sessionGate);
+  following = membership && { ...membership, isDeskAdmin: deskRole === 'deskAdmin' };
+  liveEvents.select(following);
+}
+
+/** For whom the events are that arrive now. */
+export function followedReader(): DeskReader | null {
+  return following;
 }

@@ -1,63 +1,69 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Member, MemberCreation } from './__generated__/schema.d.ts';
-import { client, dataOf } from './client.ts';
+import { readAgain } from './event-data.ts';
+import { call, keyOf, pages } from './operation.ts';
 
 /** The members of an application, page by page. */
-export function membersQuery(sdkAppId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['apps', sdkAppId, 'members'],
-    queryFn: ({ pageParam, signal }) =>
-      dataOf(
-        client.GET('/apps/{sdkAppId}/members', {
-          params: { path: { sdkAppId }, query: pageParam === null ? {} : { cursor: pageParam } },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+export const membersQuery = (sdkAppId: string) => pages('listMembers', { sdkAppId });
+
+/** Files what became of members in the list at once, and reads it again: who is in it may have changed. */
+function changeMembers(queryClient: QueryClient, sdkAppId: string, change: (members: Member[]) => Member[]) {
+  queryClient.setQueryData(
+    membersQuery(sdkAppId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, items: change(page.items) })),
+      },
+  );
+}
+
+/** Takes a member as it is now to the list. */
+export function takeMember(queryClient: QueryClient, sdkAppId: string, member: Member) {
+  changeMembers(queryClient, sdkAppId, (members) =>
+    members.map((each) => (each.memberId === member.memberId ? member : each)),
+  );
+  readAgain(queryClient, keyOf('listMembers', { sdkAppId }));
+}
+
+/** Takes the new status of a member at the desk to the list. */
+export function takeMemberStatus(
+  queryClient: QueryClient,
+  sdkAppId: string,
+  { memberId, status }: { memberId: string; status: Member['agentStatus'] },
+) {
+  changeMembers(queryClient, sdkAppId, (members) =>
+    members.map((each) => (each.memberId === memberId ? { ...each, agentStatus: status } : each)),
+  );
+}
+
+/** Takes a member who was deleted out of the list. */
+export function forgetMember(queryClient: QueryClient, sdkAppId: string, memberId: string) {
+  changeMembers(queryClient, sdkAppId, (members) => members.filter((each) => each.memberId !== memberId));
+  readAgain(queryClient, keyOf('listMembers', { sdkAppId }));
 }
 
 /** @throws ApiProblem `duplicateName` where the e-mail is a member already, `validationFailed` */
-export function createMember(
-  sdkAppId: string,
-  body: MemberCreation,
-  idempotencyKey: string,
-): Promise<Member> {
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/members', {
-      params: { path: { sdkAppId }, header: { 'Idempotency-Key': idempotencyKey } },
-      body,
-    }),
-  );
+export function createMember(sdkAppId: string, body: MemberCreation, key: string): Promise<Member> {
+  return call('createMember', { sdkAppId }, { body, key });
 }
 
 /** Ends every session and stream of a member at once. @throws ApiProblem `selfOperationRefused`, `transitionRefused` */
 export function forceMemberOffline(sdkAppId: string, memberId: string): Promise<Member> {
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/members/{memberId}/force-offline', {
-      params: { path: { sdkAppId, memberId } },
-    }),
-  );
+  return call('forceMemberOffline', { sdkAppId, memberId });
 }
 
 /** Lets a member in again. @throws ApiProblem `transitionRefused` */
 export function restoreMember(sdkAppId: string, memberId: string): Promise<Member> {
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/members/{memberId}/restore-online', {
-      params: { path: { sdkAppId, memberId } },
-    }),
-  );
+  return call('restoreMember', { sdkAppId, memberId });
 }
 
 /** Mails a member a random password and ends every session. @throws ApiProblem `mailUnavailable`, `transitionRefused` */
-export async function resetMemberPassword(sdkAppId: string, memberId: string): Promise<void> {
-  await client.POST('/apps/{sdkAppId}/members/{memberId}/reset-password', {
-    params: { path: { sdkAppId, memberId } },
-  });
+export function resetMemberPassword(sdkAppId: string, memberId: string): Promise<void> {
+  return call('resetMemberPassword', { sdkAppId, memberId });
 }
 
 /** Takes a member out of the application. @throws ApiProblem `selfOperationRefused`, `superAdministratorUndeletable` */
-export async function deleteMember(sdkAppId: string, memberId: string): Promise<void> {
-  await client.DELETE('/apps/{sdkAppId}/members/{memberId}', { params: { path: { sdkAppId, memberId } } });
+export function deleteMember(sdkAppId: string, memberId: string): Promise<void> {
+  return call('deleteMember', { sdkAppId, memberId });
 }

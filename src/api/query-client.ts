@@ -23,6 +23,7 @@ export function retryDelay(failures: number, error: Error): number {
   return asked === undefined ? 400 * 2 ** failures : asked * 1000;
 }
 
+/** A cache of its own, for a test. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -32,3 +33,6 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** The console's one cache. */
+export const queryClient = createQueryClient();

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Credentials, Membership, Session } from './__generated__/schema.d.ts';
-import { client, dataOf } from './client.ts';
+import { call } from './operation.ts';
 import { isProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
 import { storeUser } from './stored-user.ts';
 
 async function readSession(signal: AbortSignal): Promise<Session | null> {
   try {
-    const session = await dataOf(client.GET('/session', { signal }));
+    const session = await call('getSession', {}, { signal });
     storeUser(session.account.accountId);
     sessionGate.guard(session.account.accountId);
     return session;
@@ -28,7 +28,7 @@ export const sessionQuery = queryOptions({
 
 /** @throws ApiProblem `credentialsWrong`, `tooManyRequests` */
 export async function signIn(credentials: Credentials, signal?: AbortSignal): Promise<Session> {
-  return dataOf(client.POST('/session', { body: credentials, signal }));
+  return call('signIn', {}, { body: credentials, signal });
 }
 
 /** Makes a session this page's own: after signing in, and after the initialization. */
@@ -41,7 +41,7 @@ export function adoptSession(queryClient: QueryClient, session: Session) {
 /** Ends the session on the server and forgets everything that was read in it. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   try {
-    await client.DELETE('/session');
+    await call('signOut', {});
   } catch (error) {
     // Already ended is what was wanted.
     if (!isProblem(error, 'unauthenticated', 'sessionExpired')) throw error;

@@ -1,20 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import type {
   BotSettings,
   BotSettingsUpdate,
   ConversationSettings,
   ConversationSettingsUpdate,
 } from './__generated__/schema.d.ts';
-import { client, dataOf, ifMatch } from './client.ts';
+import { call, query } from './operation.ts';
 
 /** How the bot answers: name, thresholds, messages. Part of the draft; live after the next deployment. */
-export function botSettingsQuery(sdkAppId: string) {
-  return queryOptions({
-    queryKey: ['apps', sdkAppId, 'bot-settings'],
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/apps/{sdkAppId}/bot-settings', { params: { path: { sdkAppId } }, signal })),
-  });
-}
+export const botSettingsQuery = (sdkAppId: string) => query('getBotSettings', { sdkAppId });
 
 /** @throws ApiProblem `versionConflict`, `validationFailed` */
 export function updateBotSettings(
@@ -22,24 +15,11 @@ export function updateBotSettings(
   body: BotSettingsUpdate,
   version: number,
 ): Promise<BotSettings> {
-  return dataOf(
-    client.PUT('/apps/{sdkAppId}/bot-settings', {
-      params: { path: { sdkAppId }, header: ifMatch(version) },
-      body,
-    }),
-  );
+  return call('updateBotSettings', { sdkAppId }, { body, version });
 }
 
 /** How conversations are assigned, reminded, ended and rated. Holds at once. */
-export function conversationSettingsQuery(sdkAppId: string) {
-  return queryOptions({
-    queryKey: ['apps', sdkAppId, 'conversation-settings'],
-    queryFn: ({ signal }) =>
-      dataOf(
-        client.GET('/apps/{sdkAppId}/conversation-settings', { params: { path: { sdkAppId } }, signal }),
-      ),
-  });
-}
+export const conversationSettingsQuery = (sdkAppId: string) => query('getConversationSettings', { sdkAppId });
 
 /** @throws ApiProblem `versionConflict`, `validationFailed` */
 export function updateConversationSettings(
@@ -47,10 +27,5 @@ export function updateConversationSettings(
   body: ConversationSettingsUpdate,
   version: number,
 ): Promise<ConversationSettings> {
-  return dataOf(
-    client.PUT('/apps/{sdkAppId}/conversation-settings', {
-      params: { path: { sdkAppId }, header: ifMatch(version) },
-      body,
-    }),
-  );
+  return call('updateConversationSettings', { sdkAppId }, { body, version });
 }

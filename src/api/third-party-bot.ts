@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type {
   BotMode,
   HookTrial,
@@ -6,34 +5,22 @@ import type {
   ThirdPartyBot,
   ThirdPartyBotUpdate,
 } from './__generated__/schema.d.ts';
-import { client, dataOf, ifMatch } from './client.ts';
+import { call, query } from './operation.ts';
 
 /** Which bot serves customers, and what else could. Holds at once, for all versions. */
-export function botModeQuery(sdkAppId: string) {
-  return queryOptions({
-    queryKey: ['apps', sdkAppId, 'bot-mode'],
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/apps/{sdkAppId}/bot-mode', { params: { path: { sdkAppId } }, signal })),
-  });
-}
+export const botModeQuery = (sdkAppId: string) => query('getBotMode', { sdkAppId });
 
 /** Where the third party's bot is. Holds at once. */
-export function thirdPartyBotQuery(sdkAppId: string) {
-  return queryOptions({
-    queryKey: ['apps', sdkAppId, 'third-party-bot'],
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/apps/{sdkAppId}/third-party-bot', { params: { path: { sdkAppId } }, signal })),
-  });
-}
+export const thirdPartyBotQuery = (sdkAppId: string) => query('getThirdPartyBot', { sdkAppId });
 
 /** @throws ApiProblem `transitionRefused` where it serves already, or has no address or no secret */
 export function enableThirdPartyBot(sdkAppId: string): Promise<BotMode> {
-  return dataOf(client.POST('/apps/{sdkAppId}/bot-mode/third-party', { params: { path: { sdkAppId } } }));
+  return call('enableThirdPartyBot', { sdkAppId });
 }
 
 /** @throws ApiProblem `transitionRefused` where it serves already */
 export function enableBuiltInBot(sdkAppId: string): Promise<BotMode> {
-  return dataOf(client.POST('/apps/{sdkAppId}/bot-mode/built-in', { params: { path: { sdkAppId } } }));
+  return call('enableBuiltInBot', { sdkAppId });
 }
 
 /** @throws ApiProblem `versionConflict`, `validationFailed` */
@@ -42,24 +29,15 @@ export function updateThirdPartyBot(
   body: ThirdPartyBotUpdate,
   version: number,
 ): Promise<ThirdPartyBot> {
-  return dataOf(
-    client.PUT('/apps/{sdkAppId}/third-party-bot', {
-      params: { path: { sdkAppId }, header: ifMatch(version) },
-      body,
-    }),
-  );
+  return call('updateThirdPartyBot', { sdkAppId }, { body, version });
 }
 
 /** A new secret, told only here. */
 export function rotateThirdPartyBotSecret(sdkAppId: string): Promise<NewSecret> {
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/third-party-bot/secret/rotate', { params: { path: { sdkAppId } } }),
-  );
+  return call('rotateThirdPartyBotSecret', { sdkAppId });
 }
 
 /** Sends the hook a message that no customer wrote. A hook that fails is an answer. */
 export function testThirdPartyBot(sdkAppId: string, text: string): Promise<HookTrial> {
-  return dataOf(
-    client.POST('/apps/{sdkAppId}/third-party-bot/test', { params: { path: { sdkAppId } }, body: { text } }),
-  );
+  return call('testThirdPartyBot', { sdkAppId }, { body: { text } });
 }

@@ -25,9 +25,9 @@ export function Component() {
   const desk = useDeskOf(membership);
 
   useEffect(() => {
-    followEvents({ sdkAppId, memberId });
+    followEvents(membership);
     return () => followEvents(null);
-  }, [sdkAppId, memberId]);
+  }, [membership]);
 
   return (
     <EventStreamProvider value={liveEvents}>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
 import { useSdkAppId } from '../../api/current-application.ts';
 import { pendingCountQuery } from '../../api/draft.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
+import { useReading } from '../../patterns/reading.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
@@ -13,7 +13,7 @@ export function PendingDeploy() {
   const t = useT('shell');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
-  const { data: count } = useQuery(pendingCountQuery(sdkAppId));
+  const { data: count } = useReading(pendingCountQuery(sdkAppId));
   if (count === undefined || count === 0) return null;
   return (
     <chakra.div

@@ -19,7 +19,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { sectionWords } from '../words.ts';
 import { DeskGlanceProvider } from './desk-glance.ts';
 import type { DeskGlance } from './desk-glance.ts';
-import { ConnectionNote, LiveUpdates } from './live-updates.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { placeOf } from './navigation.ts';
 import { PendingDeploy } from './pending-deploy.tsx';
@@ -46,7 +46,7 @@ export function Shell() {
   const { language } = useLanguage();
   const [AwayFromDesk] = useState(() => awayFromDesk(language));
 
-  useEffect(() => followEvents({ sdkAppId, memberId }), [sdkAppId, memberId]);
+  useEffect(() => followEvents(membership), [membership]);
   useEffect(() => () => followEvents(null), []);
 
   const [glance, setGlance] = useState<DeskGlance | null>(null);
@@ -59,7 +59,6 @@ export function Shell() {
     <EventStreamProvider value={liveEvents}>
       <CurrentMemberProvider value={{ session, membership }}>
         <TimeZoneProvider value={application.timeZone}>
-          <LiveUpdates key={sdkAppId} />
           {isDeskMember(membership) ? (
             <Suspense>
               <AwayFromDesk key={memberId} onGlance={onGlance} />

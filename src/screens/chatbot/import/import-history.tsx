@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { importsQuery } from '../../../api/imports.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { useList } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -14,16 +14,15 @@ export function ImportHistory() {
   const t = useT('imports');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
-  const history = useInfiniteQuery(importsQuery(sdkAppId));
-  const imports = history.data?.pages.flatMap((page) => page.items) ?? [];
-  if (imports.length === 0) return null;
+  const history = useList(importsQuery(sdkAppId));
+  if (history.rows.length === 0) return null;
   return (
     <chakra.section aria-label={t('history.title')} paddingTop="10" maxW="form">
       <chakra.h3 fontSize="sm" fontWeight="semibold" paddingBottom="2">
         {t('history.title')}
       </chakra.h3>
       <chakra.ul borderTopWidth="1px">
-        {imports.map((record) => (
+        {history.rows.map((record) => (
           <chakra.li
             key={record.importId}
             display="flex"
@@ -45,14 +44,8 @@ export function ImportHistory() {
           </chakra.li>
         ))}
       </chakra.ul>
-      {history.hasNextPage ? (
-        <Button
-          size="sm"
-          variant="link"
-          marginTop="2"
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
+      {history.hasMore ? (
+        <Button size="sm" variant="link" marginTop="2" busy={history.loadingMore} onClick={history.onEnd}>
           {t('history.more')}
         </Button>
       ) : null}

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { HookTrial as Trial } from '../../../api/__generated__/schema.d.ts';
@@ -9,6 +8,8 @@ import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
+import { useAction } from '../../../patterns/action.ts';
+import { useData } from '../../../patterns/reading.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,11 +22,11 @@ export function HookTrial() {
   const t = useT('bot');
   const words = useProblemWords();
   const sdkAppId = useSdkAppId();
-  const { data: mode } = useSuspenseQuery(botModeQuery(sdkAppId));
+  const mode = useData(botModeQuery(sdkAppId));
   const [text, setText] = useState<string>(t('trial.first'));
-  const trial = useMutation({ mutationFn: () => testThirdPartyBot(sdkAppId, text.trim()) });
+  const trial = useAction({ run: () => testThirdPartyBot(sdkAppId, text.trim()), quiet: true });
   const refused = mode.canEnableThirdPartyBot ? undefined : t('serving.notConfigured');
-  const isReady = refused === undefined && text.trim() !== '' && !trial.isPending;
+  const isReady = refused === undefined && text.trim() !== '' && !trial.busy;
   return (
     <FormSection title={t('trial.title')} text={t('trial.text')}>
       <chakra.form
@@ -35,7 +36,7 @@ export function HookTrial() {
         gap="3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) trial.mutate();
+          if (isReady) trial.run();
         }}
       >
         <chakra.div flex="1 1 14rem" minW="0">
@@ -43,7 +44,7 @@ export function HookTrial() {
             <TextInput value={text} maxLength={customerMessageMaxCharacters} onValue={setText} />
           </Field>
         </chakra.div>
-        <ActionButton type="submit" icon={<Send aria-hidden />} busy={trial.isPending} refused={refused}>
+        <ActionButton type="submit" icon={<Send aria-hidden />} busy={trial.busy} refused={refused}>
           {t('trial.send')}
         </ActionButton>
       </chakra.form>
@@ -53,9 +54,9 @@ export function HookTrial() {
         </chakra.p>
       )}
       <chakra.div role="status" aria-label={t('trial.result')}>
-        {trial.isSuccess ? <Outcome trial={trial.data} /> : null}
+        {trial.answer ? <Outcome trial={trial.answer} /> : null}
       </chakra.div>
-      {trial.isError ? <ErrorPanel layout="inline" {...words.of(trial.error)} /> : null}
+      {trial.error ? <ErrorPanel layout="inline" {...words.of(trial.error)} /> : null}
     </FormSection>
   );
 }

@@ -30,7 +30,7 @@ export function DeleteApplication() {
       followEvents(null);
       return deleteApplication(sdkAppId, version);
     },
-    onError: () => followEvents({ sdkAppId, memberId: membership.memberId }),
+    onError: () => followEvents(membership),
     // A new page, so that nothing of what was read there stays.
     onSuccess: () => location.assign(next === undefined ? paths.root() : homeOf(next)),
   });

@@ -1,0 +1,29 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
+import { fromObservable } from 'xstate';
+import type { Reading } from '../machines/reading.ts';
+import { queryClient } from './query-client.ts';
+
+/**
+ * Logic for an actor that observes one record of the cache: a machine invokes it and takes each `Reading` by
+ * `onSnapshot`, so that it needs no copy of its own. Stopping the actor ends the observation.
+ */
+export function fromQuery<Data, Key extends QueryKey, Input>(
+  queryOf: (input: Input) => QueryObserverOptions<Data, Error, Data, Data, Key>,
+) {
+  return fromObservable<Reading<Data>, Input>(({ input }) => {
+    const observer = new QueryObserver(queryClient, queryOf(input));
+    return {
+      subscribe(observing) {
+        const tell = ({ data, error, isFetching }: Reading<Data>) => {
+          const reading = { data, error, isFetching };
+          if (typeof observing === 'function') observing(reading);
+          else observing.next?.(reading);
+        };
+        const unsubscribe = observer.subscribe(tell);
+        tell(observer.getCurrentResult());
+        return { unsubscribe };
+      },
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '../ui/toaster.tsx';
+import type { ToastMessage } from '../ui/toaster.tsx';
+import { useProblemWords } from './problem-words.ts';
+
+interface ActionParts<Asked, Answer> {
+  /** What is done; its effect on what was read stands in `api/change-effects.ts`. */
+  run: (asked: Asked) => Promise<Answer>;
+  /** What is said when it is done. */
+  said?: (answer: Answer, asked: Asked) => Omit<ToastMessage, 'kind'>;
+  /** Goes on after it is done. */
+  onDone?: (answer: Answer, asked: Asked) => void;
+  /** The refusal is shown where the person looks: it is not told as a toast too. */
+  quiet?: boolean;
+}
+
+/** One thing that a person does, from the press to the word that it is done. */
+export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Asked, Answer>) {
+  const words = useProblemWords();
+  const { mutate, isPending, data, error, reset, variables } = useMutation({
+    mutationFn: parts.run,
+    onSuccess: (answer, asked) => {
+      if (parts.said) toast({ kind: 'success', ...parts.said(answer, asked) });
+      parts.onDone?.(answer, asked);
+    },
+    onError: (failure) => {
+      const { title, hint } = words.of(failure);
+      if (parts.quiet !== true) toast({ kind: 'error', title, text: hint });
+    },
+  });
+  return {
+    run: mutate,
+    busy: isPending,
+    /** What the last one was answered with. */
+    answer: data,
+    error,
+    /** What was asked for last. */
+    asked: variables,
+    reset,
+  };
+}
