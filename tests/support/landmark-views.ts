@@ -19,13 +19,14 @@ export const landmarkViews: Readonly<Record<string, string>> = {
 export const notYetRendered: ReadonlySet<string> = new Set([
   'activation',
   'agentStatus',
-  'composer',
   'conversation',
+  'customerConnection',
   'deploy',
   'deployment',
   'import',
   'init',
   'memberAccess',
   'onlineTest',
+  'outbox',
   'upload',
 ]);
