@@ -21,16 +21,16 @@ function useLasting(value: boolean, milliseconds: number): boolean {
   return value && isLasting;
 }
 
-function wordsFor({ code }: Failure, { problems: { network, tooMany, moved, other } }: VisitorWords): string {
+function wordsFor({ code }: Failure, { problems }: VisitorWords): string {
   const words: Partial<Record<Failure['code'], string>> = {
-    networkError: network,
-    offline: network,
-    requestTimeout: network,
-    tooManyRequests: tooMany,
-    overloaded: tooMany,
-    transitionRefused: moved,
+    networkError: problems.network,
+    offline: problems.network,
+    requestTimeout: problems.network,
+    tooManyRequests: problems.tooMany,
+    overloaded: problems.tooMany,
+    transitionRefused: problems.moved,
   };
-  return words[code] ?? other;
+  return words[code] ?? problems.other;
 }
 
 interface BannerProps {
