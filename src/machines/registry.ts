@@ -6,6 +6,7 @@ import { customerConnectionModel } from './customer-connection/customer-connecti
 import { deployModel } from './deployment/deploy.model.ts';
 import { deploymentModel } from './deployment/deployment.model.ts';
 import { importModel } from './import/import.model.ts';
+import { editModel } from './edit/edit.model.ts';
 import { initModel } from './init/init.model.ts';
 import { languageModel } from './language/language.model.ts';
 import { memberAccessModel } from './member-access/member-access.model.ts';
@@ -30,6 +31,7 @@ export const machineRegistry: readonly MachineModel[] = [
   versionCheckModel,
   customerConnectionModel,
   deployModel,
+  editModel,
   importModel,
   initModel,
   onlineTestModel,

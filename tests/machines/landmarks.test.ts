@@ -89,6 +89,13 @@ const expected = `
   deploy        deployed             region  deploy-result               settled
   deploy        failed               alert   deploy-failure              failed+settled
 
+  edit          editing              form    edit                        waiting
+  edit          checking             form    edit                        busy
+  edit          saving               form    edit                        busy
+  edit          comparing            form    edit                        busy
+  edit          refused              alert   edit-refusal                failed
+  edit          conflicted           dialog  edit-conflict               waiting
+
   import        beginning            region  import-wizard               busy
   import        choosingFile         region  import-choose-file          waiting
   import        uploading            region  import-progress             busy

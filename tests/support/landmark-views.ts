@@ -23,6 +23,7 @@ export const notYetRendered: ReadonlySet<string> = new Set([
   'customerConnection',
   'deploy',
   'deployment',
+  'edit',
   'import',
   'init',
   'memberAccess',
