@@ -20,18 +20,18 @@ export function useStateWord(): (lifecycle: LifecycleId, state: string) => strin
   const t = useT('workflows');
   return useCallback(
     (lifecycle, state) => {
-      function single(lifecycle: LifecycleId, state: string): string | undefined {
-        const [first = '', second = ''] = state.split('.');
-        const activation = oneOf(activationStates, state);
-        const agent = oneOf(agentStatuses, state);
-        const conversation = oneOf(conversationStates, state);
-        const deployment = oneOf(deploymentStates, state);
-        const upload = oneOf(uploadStates, state);
-        const language = oneOf(languageStates, state);
-        const check = oneOf(versionCheckStates, state);
+      const single = (part: string): string | undefined => {
+        const [first = '', second = ''] = part.split('.');
+        const activation = oneOf(activationStates, part);
+        const agent = oneOf(agentStatuses, part);
+        const conversation = oneOf(conversationStates, part);
+        const deployment = oneOf(deploymentStates, part);
+        const upload = oneOf(uploadStates, part);
+        const language = oneOf(languageStates, part);
+        const check = oneOf(versionCheckStates, part);
         const source = oneOf(botSources, second);
         const type = oneOf(botTypes, second);
-        if (state === '') return t('state.any');
+        if (part === '') return t('state.any');
         if (lifecycle === 'activation' && activation) return statuses(`activation.${activation}`);
         if (lifecycle === 'agentStatus' && agent) return statuses(`agent.${agent}`);
         if (lifecycle === 'conversation' && conversation) return statuses(`conversation.${conversation}`);
@@ -42,16 +42,14 @@ export function useStateWord(): (lifecycle: LifecycleId, state: string) => strin
         if (lifecycle === 'botSource' && first === 'source' && source)
           return t(`state.botSource.source.${source}`);
         if (lifecycle === 'botSource' && first === 'type' && type) return t(`state.botSource.type.${type}`);
-        if (lifecycle === 'memberAccess' && state === 'deleted') return t('state.deleted');
-        if (lifecycle === 'memberAccess' && state === 'active') return statuses('access.active');
-        if (lifecycle === 'memberAccess' && state === 'forcedOffline')
-          return statuses('access.forcedOffline');
+        if (lifecycle === 'memberAccess' && part === 'deleted') return t('state.deleted');
+        if (lifecycle === 'memberAccess' && part === 'active') return statuses('access.active');
+        if (lifecycle === 'memberAccess' && part === 'forcedOffline') return statuses('access.forcedOffline');
         return undefined;
-      }
-
+      };
       return state
         .split('+')
-        .map((region) => single(lifecycle, region) ?? region)
+        .map((region) => single(region) ?? region)
         .join(' + ');
     },
     [statuses, t],
