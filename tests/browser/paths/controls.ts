@@ -16,6 +16,7 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
     email: { sends: ['credentials.changed', 'credentials.changed:empty'] },
     password: { sends: ['credentials.changed', 'credentials.changed:empty'] },
     submit: { sends: ['credentials.submitted'] },
+    cancel: { sends: ['submission.cancelled'] },
     application: { sends: ['application.chosen'] },
     otherAccount: { sends: ['account.changed'] },
   },
@@ -87,7 +88,6 @@ const themselves = 'refused in one’s own row, in words: member-access.spec.ts'
 export const withoutControl: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   language: {},
   signIn: {
-    'submission.cancelled': 'the page waits for the answer',
     'signIn.done:one': 'the answer to a request',
     'signIn.done:several': 'the answer to a request',
     'signIn.done:none': 'the answer to a request',

@@ -30,6 +30,7 @@ export const provokable = {
     cases: [
       'credentials.changed',
       'credentials.submitted',
+      'submission.cancelled',
       'application.chosen',
       'account.changed',
       'signIn.done:one',
