@@ -100,7 +100,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
     'botType.chosen:aiAgent': 'no model can be configured yet, so the type is what it is',
     'botType.chosen:qaBot': 'no model can be configured yet, so the type is what it is',
   },
-  activation: { 'deployment.completed': byWorker },
+  activation: {},
   memberAccess: {
     'member.forcedOffline:byAgent': byAgent,
     'member.restored:byAgent': byAgent,
@@ -113,6 +113,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
   },
   agentStatus: {
     'agent.forcedOffline': 'an administrator does it, in the list of members: memberAccess',
+    'agent.restored': 'an administrator does it, in the list of members: memberAccess',
     'conversation.offered': byServer,
     'limit.changed:1': 'an administrator does it, in the settings; no state refuses it',
     'limit.changed:3': 'an administrator does it, in the settings; no state refuses it',
