@@ -18,7 +18,7 @@ export function useEmitted<Emitted extends EventObject>(
     handler(event);
   });
   useEffect(() => {
-    const { unsubscribe } = actor.on('*', handle);
-    return unsubscribe;
+    const subscription = actor.on('*', handle);
+    return () => subscription.unsubscribe();
   }, [actor]);
 }

@@ -25,7 +25,7 @@ export function Component() {
   const from = safeReturn(query.get('from'));
   const [actor] = useState(() => signInActor(queryClient, from === null ? null : sdkAppIdOf(from)));
   const snapshot = useSelector(actor, (each) => each);
-  const { send } = actor;
+  const send: typeof actor.send = (event) => actor.send(event);
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   useEmitted(actor, {
     'session.begun': ({ sdkAppId }) => {
