@@ -13,8 +13,3 @@ export function createCategory(sdkAppId: string, name: string, parentId: string 
 export function renameCategory(sdkAppId: string, categoryId: string, name: string): Promise<Category> {
   return call('renameCategory', { sdkAppId, categoryId }, { body: { name } });
 }
-
-/** Its Q&As go to the default category. @throws ApiProblem `defaultCategoryImmutable` */
-export function deleteCategory(sdkAppId: string, categoryId: string): Promise<void> {
-  return call('deleteCategory', { sdkAppId, categoryId });
-}

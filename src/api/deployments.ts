@@ -36,13 +36,3 @@ export function requestDeployment(
 export function cancelDeployment(sdkAppId: string, deploymentId: string): Promise<Deployment> {
   return call('cancelDeployment', { sdkAppId, deploymentId });
 }
-
-/** Makes a deployed version live again. @throws ApiProblem `transitionRefused`, `deploymentRunning` */
-export function rollBackDeployment(sdkAppId: string, deploymentId: string): Promise<Deployment> {
-  return call('rollBackDeployment', { sdkAppId, deploymentId });
-}
-
-/** Copies a deployed version into the draft; what the draft holds beside it is gone. */
-export function restoreDeployment(sdkAppId: string, deploymentId: string): Promise<Deployment> {
-  return call('restoreDeployment', { sdkAppId, deploymentId });
-}

@@ -47,23 +47,3 @@ export function forgetMember(queryClient: QueryClient, sdkAppId: string, memberI
 export function createMember(sdkAppId: string, body: MemberCreation, key: string): Promise<Member> {
   return call('createMember', { sdkAppId }, { body, key });
 }
-
-/** Ends every session and stream of a member at once. @throws ApiProblem `selfOperationRefused`, `transitionRefused` */
-export function forceMemberOffline(sdkAppId: string, memberId: string): Promise<Member> {
-  return call('forceMemberOffline', { sdkAppId, memberId });
-}
-
-/** Lets a member in again. @throws ApiProblem `transitionRefused` */
-export function restoreMember(sdkAppId: string, memberId: string): Promise<Member> {
-  return call('restoreMember', { sdkAppId, memberId });
-}
-
-/** Mails a member a random password and ends every session. @throws ApiProblem `mailUnavailable`, `transitionRefused` */
-export function resetMemberPassword(sdkAppId: string, memberId: string): Promise<void> {
-  return call('resetMemberPassword', { sdkAppId, memberId });
-}
-
-/** Takes a member out of the application. @throws ApiProblem `selfOperationRefused`, `superAdministratorUndeletable` */
-export function deleteMember(sdkAppId: string, memberId: string): Promise<void> {
-  return call('deleteMember', { sdkAppId, memberId });
-}

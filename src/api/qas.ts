@@ -1,11 +1,4 @@
-import type {
-  ActivationStatus,
-  Qa,
-  QaBulkEdit,
-  QaBulkResult,
-  QaCreation,
-  QaUpdate,
-} from './__generated__/schema.d.ts';
+import type { ActivationStatus, Qa, QaCreation, QaUpdate } from './__generated__/schema.d.ts';
 import { call, pages, query } from './operation.ts';
 import type { Params } from './operation.ts';
 
@@ -38,9 +31,4 @@ export function deleteQa(sdkAppId: string, qaId: string, version: number): Promi
 /** @throws ApiProblem `transitionRefused` where it has that status already */
 export function setQaStatus(sdkAppId: string, qaId: string, status: ActivationStatus): Promise<Qa> {
   return call(status === 'activated' ? 'activateQa' : 'deactivateQa', { sdkAppId, qaId });
-}
-
-/** One action on at most 100 Q&As. */
-export function bulkEditQas(sdkAppId: string, body: QaBulkEdit): Promise<QaBulkResult> {
-  return call('bulkEditQas', { sdkAppId }, { body });
 }

@@ -6,6 +6,7 @@ import type {
   UseQueryOptions,
   UseSuspenseQueryOptions,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 export interface Retry {
   busy: boolean;
@@ -27,24 +28,29 @@ export function useReading<Data, Key extends QueryKey>(query: UseQueryOptions<Da
 }
 
 /** A list, page by page: its rows so far, and how to get more. */
-export function useList<Row, PageOf extends { items: Row[] }, Key extends QueryKey>(
-  pages: UseInfiniteQueryOptions<PageOf & { items: Row[] }, Error, InfiniteData<PageOf>, Key, string | null>,
+export function useList<PageOf extends { items: unknown[] }, Key extends QueryKey>(
+  pages: UseInfiniteQueryOptions<PageOf, Error, InfiniteData<PageOf>, Key, string | null>,
 ) {
   const list = useInfiniteQuery(pages);
   const read = list.data?.pages ?? [];
-  const retry: Retry = { busy: list.isFetching, onPress: () => void list.refetch() };
-  const mayAsk = list.hasNextPage && !list.isFetching;
+  const { fetchNextPage, isFetching, isFetchNextPageError } = list;
+  const mayAsk = list.hasNextPage && !isFetching && !isFetchNextPageError;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
-    rows: read.flatMap((page): Row[] => page.items),
+    rows: read.flatMap((page): PageOf['items'][number][] => page.items),
     /** The first page, where lists tell what holds of the whole. */
     first: read[0],
-    /** Of the first reading; rows that are here stay. */
-    error: read.length === 0 ? list.error : null,
+    last: read.at(-1),
+    /** Of the first reading or of the next page; rows that are here stay. */
+    error: read.length === 0 || isFetchNextPageError ? list.error : null,
     isPending: list.isPending,
     hasMore: list.hasNextPage,
     loadingMore: list.isFetchingNextPage,
-    /** Reads the next page; undefined while there is none to read. */
-    onEnd: mayAsk ? () => void list.fetchNextPage() : undefined,
-    retry,
+    /** Reads the next page; undefined while there is none to read, or it did not come. */
+    onEnd: mayAsk ? more : undefined,
+    retry: {
+      busy: isFetching,
+      onPress: read.length === 0 ? () => void list.refetch() : more,
+    } satisfies Retry,
   };
 }

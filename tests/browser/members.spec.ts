@@ -31,7 +31,11 @@ test('a member is given a new password, goes on with it, and is deleted; every l
   const desk = new Workspace(await others.newPage(), language);
   const signIn = new SignIn(desk.page, language);
   await desk.open();
-  await desk.goOnline();
+  await test.step('what the member does at the desk, as it happens', async () => {
+    await members.expectAtDesk(lise.nickname, 'offline');
+    await desk.goOnline();
+    await members.expectAtDesk(lise.nickname, 'idle');
+  });
 
   await test.step('the password', async () => {
     await members.resetPassword(lise.nickname);

@@ -5,6 +5,7 @@ import { DeployWizard } from './models/deploy-wizard.ts';
 import { ImportWizard } from './models/import-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
 import { Settings } from './models/settings.ts';
+import { Shell } from './models/shell.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
 import { elsewhere } from './support/elsewhere.ts';
@@ -43,6 +44,23 @@ test('two tabs share one event stream; both follow, and the second goes on when 
   await addQa(product, 'Does it reach the one that is left?', 'It does.');
   await expect(second.row('Does it reach the one that is left?')).toBeVisible();
   expect(streams).toBe(2);
+});
+
+test('what somebody adds while another screen is shown is there when one comes back', async ({
+  page,
+  product,
+  language,
+}) => {
+  const knowledge = new KnowledgeBase(page, language);
+  const shell = new Shell(page, language);
+  await page.goto(paths.knowledge(product.sdkAppId));
+  await expect(knowledge.table).toBeVisible();
+  await shell.goTo('member');
+  await expect(page).toHaveURL(paths.member(product.sdkAppId));
+  await addQa(product, 'Was anybody looking?', 'Nobody was.');
+  // Well within the time that a list is trusted for.
+  await shell.goTo('knowledge');
+  await expect(knowledge.row('Was anybody looking?')).toBeVisible();
 });
 
 test('two administrators write the same Q&A: nothing is lost, and each sees what the other wrote', async ({

@@ -48,6 +48,11 @@ export const common = {
     merged: 'Also changed by them, and kept: {{fields}}.',
   },
   wizard: { position: 'Step {{step}} of {{total}}' },
+  nothingFits: {
+    title: 'Nothing fits these filters',
+    text: 'Try fewer words, or other filters.',
+    clear: 'Clear the filters',
+  },
   yes: 'Yes',
   no: 'No',
 } as const;

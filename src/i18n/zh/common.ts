@@ -50,6 +50,7 @@ export const common = {
     merged: '对方还修改了以下内容，已一并保留：{{fields}}。',
   },
   wizard: { position: '第 {{step}} 步，共 {{total}} 步' },
+  nothingFits: { title: '没有符合条件的内容', text: '请减少关键词，或换一个筛选条件。', clear: '清除筛选' },
   yes: '是',
   no: '否',
 } satisfies Mirror<typeof english>;

@@ -128,7 +128,7 @@ export class KnowledgeBase extends Screen {
   }
 
   async expectNothingFound(): Promise<void> {
-    await expect(this.heading(this.t('none.title'))).toBeVisible();
+    await expect(this.heading(this.common('nothingFits.title'))).toBeVisible();
   }
 
   async expectConflict(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
+import type { AgentStatus } from '../../../src/api/__generated__/schema.d.ts';
 import type { MemberAccessRefusal } from '../../../src/machines/member-access/member-access.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Person } from '../support/product.ts';
@@ -19,6 +20,10 @@ export class Members extends Screen {
       .getByRole('table', { name: this.t('table') })
       .getByRole('row')
       .filter({ hasText: nickname });
+  }
+
+  async expectAtDesk(nickname: string, status: AgentStatus): Promise<void> {
+    await expect(this.row(nickname)).toContainText(this.words('statuses')(`agent.${status}`));
   }
 
   get drawer(): Locator {

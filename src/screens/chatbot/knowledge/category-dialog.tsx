@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category } from '../../../api/__generated__/schema.d.ts';
-import { createCategory, deleteCategory, renameCategory } from '../../../api/categories.ts';
+import { createCategory, renameCategory } from '../../../api/categories.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { isProblem } from '../../../api/problems.ts';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { categoryNameMaxCharacters } from '../../../machines/rules/limits.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,29 +15,15 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 export type CategoryTask =
   | { kind: 'create'; parent: Category | null }
-  | { kind: 'rename'; category: Category }
-  | { kind: 'delete'; category: Category; count: number };
+  | { kind: 'rename'; category: Category };
 
 interface CategoryDialogProps {
   task: CategoryTask;
   onClose: () => void;
-  onDeleted: (categoryId: string) => void;
 }
 
-/** Makes, renames or deletes a category. */
-export function CategoryDialog(props: CategoryDialogProps) {
-  const { task } = props;
-  return task.kind === 'delete' ? (
-    <DeleteDialog {...props} task={task} />
-  ) : (
-    <NameDialog {...props} task={task} />
-  );
-}
-
-function NameDialog({
-  task,
-  onClose,
-}: CategoryDialogProps & { task: Exclude<CategoryTask, { kind: 'delete' }> }) {
+/** Makes or renames a category. */
+export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
   const t = useT('knowledge');
   const common = useT('common');
   const words = useProblemWords();
@@ -101,42 +85,5 @@ function NameDialog({
         <ErrorPanel layout="inline" {...words.of(save.error)} />
       ) : null}
     </Dialog>
-  );
-}
-
-function DeleteDialog({
-  task,
-  onClose,
-  onDeleted,
-}: CategoryDialogProps & { task: Extract<CategoryTask, { kind: 'delete' }> }) {
-  const t = useT('knowledge');
-  const common = useT('common');
-  const words = useProblemWords();
-  const format = useFormat();
-  const sdkAppId = useSdkAppId();
-  const queryClient = useQueryClient();
-  const { category, count } = task;
-  const remove = useMutation({
-    mutationFn: () => deleteCategory(sdkAppId, category.categoryId),
-    onSuccess: async () => {
-      onDeleted(category.categoryId);
-      await queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId] });
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('categories.deleteTitle', { name: category.name })}
-      confirmLabel={t('categories.deleteConfirm')}
-      cancelLabel={common('cancel')}
-      busy={remove.isPending}
-      error={remove.isError ? <ErrorPanel layout="inline" {...words.of(remove.error)} /> : undefined}
-      onConfirm={() => remove.mutate()}
-      onCancel={onClose}
-    >
-      {t('categories.deleteText', { count, shown: format.number(count) })}
-    </ConfirmDialog>
   );
 }

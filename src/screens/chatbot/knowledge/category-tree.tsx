@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
-import { Folder, FolderOpen, Layers, MoreHorizontal, Plus } from 'lucide-react';
+import { Folder, FolderOpen, Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { categoriesQuery } from '../../../api/categories.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { call, query } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { ActionMenu } from '../../../patterns/action-menu.tsx';
+import { useReading } from '../../../patterns/reading.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { CategoryDialog } from './category-dialog.tsx';
-import type { CategoryTask } from './category-dialog.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import type { CategoryTask } from './category-dialog.tsx';
 import { inTreeOrder } from './tree-order.ts';
 import type { TreeEntry } from './tree-order.ts';
 
@@ -44,7 +44,7 @@ const Choice = chakra('button', {
 /** Both levels of categories with their counts; narrow pages show a few lines of them at a time. */
 export function CategoryTree({ value, onValue }: CategoryTreeProps) {
   const t = useT('knowledge');
-  const { data } = useQuery(categoriesQuery(useSdkAppId()));
+  const { data } = useReading(query('listCategories', { sdkAppId: useSdkAppId() }));
   const [task, setTask] = useState<CategoryTask | null>(null);
   const entries = inTreeOrder(data?.items ?? []);
   return (
@@ -79,74 +79,68 @@ export function CategoryTree({ value, onValue }: CategoryTreeProps) {
             key={entry.category.categoryId}
             entry={entry}
             chosen={entry.category.categoryId === value}
-            onChoose={() => onValue(entry.category.categoryId)}
+            onValue={onValue}
             onTask={setTask}
           />
         ))}
       </Stack>
-      {task === null ? null : (
-        <CategoryDialog
-          task={task}
-          onClose={() => setTask(null)}
-          onDeleted={(categoryId) => {
-            if (categoryId === value) onValue(null);
-          }}
-        />
-      )}
+      {task === null ? null : <CategoryDialog task={task} onClose={() => setTask(null)} />}
     </chakra.nav>
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Pick<CategoryTreeProps, 'onValue'> {
   entry: TreeEntry;
   chosen: boolean;
-  onChoose: () => void;
   onTask: (task: CategoryTask) => void;
 }
 
-function Entry({ entry, chosen, onChoose, onTask }: EntryProps) {
+function Entry({ entry, chosen, onValue, onTask }: EntryProps) {
   const t = useT('knowledge');
   const format = useFormat();
+  const sdkAppId = useSdkAppId();
   const { category, parent, count } = entry;
+  const { categoryId, name } = category;
   const Icon = chosen ? FolderOpen : Folder;
+  const addSub = {
+    id: 'add',
+    label: t('categories.addSub'),
+    run: () => onTask({ kind: 'create', parent: category }),
+  };
   return (
     <Row as="li" gap="0" paddingInlineStart={parent === null ? '0' : '5'}>
-      <Choice type="button" aria-pressed={chosen} title={category.name} onClick={onChoose}>
+      <Choice type="button" aria-pressed={chosen} title={name} onClick={() => onValue(categoryId)}>
         <Icon size={15} aria-hidden />
         <Text line flex="1" minW="0">
-          {category.name}
+          {name}
         </Text>
         <Text look="detail" data-figure>
           {format.number(count)}
         </Text>
       </Choice>
       {category.isDefault ? null : (
-        <Menu
-          label={t('categories.actions', { name: category.name })}
-          trigger={
-            <IconButton size="sm" label={t('categories.actions', { name: category.name })}>
-              <MoreHorizontal />
-            </IconButton>
-          }
+        <ActionMenu
+          label={t('categories.actions', { name })}
           entries={[
-            ...(parent === null
-              ? [
-                  {
-                    value: 'add',
-                    label: t('categories.addSub'),
-                    onSelect: () => onTask({ kind: 'create', parent: category }),
-                  },
-                ]
-              : []),
+            ...(parent === null ? [addSub] : []),
             {
-              value: 'rename',
+              id: 'rename',
               label: t('categories.rename'),
-              onSelect: () => onTask({ kind: 'rename', category }),
+              run: () => onTask({ kind: 'rename', category }),
             },
             {
-              value: 'delete',
+              id: 'delete',
               label: t('categories.delete'),
-              onSelect: () => onTask({ kind: 'delete', category, count }),
+              danger: true,
+              question: {
+                title: t('categories.deleteTitle', { name }),
+                text: t('categories.deleteText', { count, shown: format.number(count) }),
+                confirm: t('categories.deleteConfirm'),
+              },
+              run: async () => {
+                await call('deleteCategory', { sdkAppId, categoryId });
+                if (chosen) onValue(null);
+              },
             },
           ]}
         />

@@ -1,36 +1,39 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { useAction } from '../../../patterns/action.ts';
+import { Problem } from '../../../patterns/problem.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { CategorySelect } from './category-select.tsx';
 
 interface MoveDialogProps {
-  count: number;
-  busy: boolean;
-  error?: ReactNode;
-  onMove: (categoryId: string) => void;
+  title: string;
+  move: (categoryId: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the category that the chosen Q&As go to. */
-export function MoveDialog({ count, busy, error, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ title, move, onClose }: MoveDialogProps) {
   const t = useT('knowledge');
   const common = useT('common');
-  const format = useFormat();
   const [categoryId, setCategoryId] = useState('');
+  const moving = useAction({ run: move, onDone: onClose, quiet: true });
   return (
     <Dialog
       open
-      title={t('bulk.moveTitle', { count, shown: format.number(count) })}
+      title={title}
       closeLabel={common('close')}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="solid" busy={busy} disabled={categoryId === ''} onClick={() => onMove(categoryId)}>
+          <Button
+            variant="solid"
+            busy={moving.busy}
+            disabled={categoryId === ''}
+            onClick={() => moving.run(categoryId)}
+          >
             {t('bulk.moveConfirm')}
           </Button>
         </>
@@ -39,7 +42,7 @@ export function MoveDialog({ count, busy, error, onMove, onClose }: MoveDialogPr
       <Field label={t('fields.category')}>
         <CategorySelect value={categoryId} onValue={setCategoryId} />
       </Field>
-      {error}
+      {moving.error === null ? null : <Problem inline error={moving.error} />}
     </Dialog>
   );
 }

@@ -25,12 +25,6 @@ export const knowledge = {
   empty: {
     title: 'Teach the bot its first answers',
     text: 'A Q&A is a question with its answer, and other ways to ask it. Import a workbook, or write one here.',
-    import: 'Import a workbook',
-  },
-  none: {
-    title: 'Nothing fits these filters',
-    text: 'Try fewer words, or another category.',
-    clear: 'Clear the filters',
   },
   bulk: {
     chosen_one: '{{shown}} chosen',

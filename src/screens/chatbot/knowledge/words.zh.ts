@@ -27,9 +27,7 @@ export const knowledge = {
   empty: {
     title: '教机器人第一批答案',
     text: '一条问答包含一个问题、它的答案以及其他问法。可以导入工作簿，也可以在这里编写。',
-    import: '导入工作簿',
   },
-  none: { title: '没有符合条件的问答', text: '请减少关键词，或换一个分类。', clear: '清除筛选' },
   bulk: {
     chosen_other: '已选 {{shown}} 条',
     activate: '启用',

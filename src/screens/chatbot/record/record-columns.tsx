@@ -1,26 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArchiveRestore, Undo2 } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { can } from '../../../machines/advance.ts';
-import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { paths } from '../../../paths.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { Row } from '../../../ui/row.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { DeploymentChip } from '../deploy/deployment-chip.tsx';
-import type { RecordActionKind } from './record-action.tsx';
+import { RecordActions } from './record-actions.tsx';
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
 
-/** The columns of the publish record; `ask` opens the question before a version comes back. */
-export function useRecordColumns(
-  ask: (kind: RecordActionKind, deployment: Deployment) => void,
-): Column<Deployment>[] {
+/** The columns of the publish record. */
+export function useRecordColumns(liveVersion: number | null): Column<Deployment>[] {
   const t = useT('deploy');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
@@ -86,7 +79,7 @@ export function useRecordColumns(
       header: t('record.actions'),
       width: { base: '6rem', xl: '15.5rem' },
       align: 'end',
-      cell: (deployment) => <Actions deployment={deployment} ask={ask} />,
+      cell: (deployment) => <RecordActions deployment={deployment} liveVersion={liveVersion} />,
     },
   ];
 }
@@ -104,46 +97,5 @@ function NoteCell({ note, failure }: Pick<Deployment, 'note' | 'failure'>) {
     <Text line title={note} color={note === '' ? 'fg.subtle' : undefined}>
       {note === '' ? '—' : note}
     </Text>
-  );
-}
-
-interface ActionsProps {
-  deployment: Deployment;
-  ask: (kind: RecordActionKind, deployment: Deployment) => void;
-}
-
-/** What the lifecycle admits for a version; what it refuses says why. */
-function Actions({ deployment, ask }: ActionsProps) {
-  const t = useT('deploy');
-  const { status, live, failure, version } = deployment;
-  const position = { state: status, context: { live, failureCode: failure?.code ?? null } };
-  const mayRollBack = can(deploymentLifecycle, position, { type: 'rollback.requested' });
-  const mayRestore = can(deploymentLifecycle, position, { type: 'restore.requested' });
-  const refused = status === 'deployed' ? t('record.refusedLive') : t('record.refusedNotDeployed');
-  return (
-    <Row as="span" display="inline-flex" gap="1">
-      <ActionButton
-        size="sm"
-        variant="ghost"
-        px={{ base: '1.5', xl: '2.5' }}
-        icon={<Undo2 aria-hidden />}
-        aria-label={t('record.rollBackOf', { version })}
-        refused={mayRollBack ? undefined : refused}
-        onClick={() => ask('rollBack', deployment)}
-      >
-        <chakra.span hideBelow="xl">{t('record.rollBack')}</chakra.span>
-      </ActionButton>
-      <ActionButton
-        size="sm"
-        variant="ghost"
-        px={{ base: '1.5', xl: '2.5' }}
-        icon={<ArchiveRestore aria-hidden />}
-        aria-label={t('record.restoreOf', { version })}
-        refused={mayRestore ? undefined : t('record.refusedNotDeployed')}
-        onClick={() => ask('restore', deployment)}
-      >
-        <chakra.span hideBelow="xl">{t('record.restore')}</chakra.span>
-      </ActionButton>
-    </Row>
   );
 }

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, MessageSquareText, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Channel } from '../../../api/__generated__/schema.d.ts';
-import { channelsQuery } from '../../../api/channels.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { paths } from '../../../paths.ts';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useReading } from '../../../patterns/reading.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ChannelChip } from './channel-chip.tsx';
 
@@ -37,33 +37,26 @@ const Card = chakra(Link, {
 /** Customer configuration: every channel, and how it stands. */
 export function Component() {
   const t = useT('channels');
-  const common = useT('common');
-  const words = useProblemWords();
   const sdkAppId = useSdkAppId();
-  const { data, error, refetch, isRefetching } = useQuery(channelsQuery(sdkAppId));
+  const channels = useReading(query('listChannels', { sdkAppId }));
   return (
     <Page>
       <PageHeader title={t('list.title')} text={t('list.text')} />
-      {data !== undefined ? (
-        data.items.length === 0 ? (
-          <EmptyState icon={<MessagesSquare />} title={t('list.empty.title')} text={t('list.empty.text')} />
-        ) : (
-          <chakra.ul display="grid" gap="3">
-            {data.items.map((channel) => (
-              <li key={channel.channelId}>
-                <ChannelCard channel={channel} to={paths.webSetting(sdkAppId)} />
-              </li>
-            ))}
-          </chakra.ul>
-        )
-      ) : error === null ? (
-        <Skeleton height="20" borderRadius="xl" role="status" aria-label={common('loading')} />
-      ) : (
-        <ErrorPanel
-          {...words.of(error)}
-          retry={{ label: common('retry'), onPress: () => void refetch(), busy: isRefetching }}
-        />
-      )}
+      <Loaded reading={channels} skeleton={<Skeleton height="20" borderRadius="xl" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={<MessagesSquare />} title={t('list.empty.title')} text={t('list.empty.text')} />
+          ) : (
+            <Stack as="ul" gap="3">
+              {items.map((channel) => (
+                <li key={channel.channelId}>
+                  <ChannelCard channel={channel} to={paths.webSetting(sdkAppId)} />
+                </li>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -5,12 +5,11 @@ import { Elapsed } from '../../../i18n/elapsed.tsx';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
 import { presenceTones, StateChip } from '../../../ui/state-chip.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { TableSection } from './table-section.tsx';
 
 /** At work first, the busiest on top; who is away last. */
 const order: readonly AgentStatus[] = [
@@ -40,7 +39,6 @@ function Load({ load, limit }: { load: number; limit: number }) {
     <Row as="span" gap="2.5" data-figure>
       <chakra.span
         aria-hidden
-        position="relative"
         hideBelow="sm"
         display="inline-block"
         width="16"
@@ -50,9 +48,8 @@ function Load({ load, limit }: { load: number; limit: number }) {
         overflow="hidden"
       >
         <chakra.span
-          position="absolute"
-          insetBlock="0"
-          insetInlineStart="0"
+          display="block"
+          height="full"
           borderRadius="full"
           bg={load >= limit ? 'warning.solid' : 'brand.solid'}
           style={{ width: `${Math.min(100, (load / limit) * 100)}%` }}
@@ -102,21 +99,13 @@ function useAgentColumns(): Column<Agent>[] {
 /** Every agent: how they stand, since when, with how much to do. */
 export function AgentTable({ agents }: { agents: readonly Agent[] }) {
   const t = useT('dataBoard');
-  const columns = useAgentColumns();
-  const rows = useMemo(() => agents.toSorted(byPresence), [agents]);
   return (
-    <chakra.section aria-label={t('monitor.agents')} minW="0">
-      <Text as="h2" look="heading">
-        {t('monitor.agents')}
-      </Text>
-      <Stack maxH="32rem" paddingTop="2">
-        <DataTable
-          label={t('monitor.agents')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ memberId }) => memberId}
-        />
-      </Stack>
-    </chakra.section>
+    <TableSection
+      label={t('monitor.agents')}
+      columns={useAgentColumns()}
+      rows={useMemo(() => agents.toSorted(byPresence), [agents])}
+      rowKey={({ memberId }) => memberId}
+      maxH="32rem"
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Workflow } from 'lucide-react';
 import { useCurrentMember } from '../../../api/current-application.ts';
-import { guideQuery } from '../../../api/guide.ts';
+import { query } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
+import { useData } from '../../../patterns/reading.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -19,10 +19,10 @@ export function Component() {
   const t = useT('guide');
   const format = useFormat();
   const { membership } = useCurrentMember();
-  const { data } = useSuspenseQuery(guideQuery(membership.sdkAppId));
-  const done = data.steps.filter((step) => step.done).length;
-  const total = data.steps.length;
-  const next = data.steps.find((step) => !step.done)?.id;
+  const { steps } = useData(query('getGuide', { sdkAppId: membership.sdkAppId }));
+  const done = steps.filter((step) => step.done).length;
+  const total = steps.length;
+  const next = steps.find((step) => !step.done)?.id;
   const figures = t('progress', { done: format.number(done), total: format.number(total) });
   return (
     <Page>
@@ -47,7 +47,7 @@ export function Component() {
           maxW="form"
           gap="1"
         >
-          {data.steps.map((step) => (
+          {steps.map((step) => (
             <chakra.span
               key={step.id}
               flex="1"
@@ -70,7 +70,7 @@ export function Component() {
         </chakra.div>
       ) : null}
       <chakra.ol aria-label={t('steps')} borderTopWidth="1px">
-        {data.steps.map((step, index) => (
+        {steps.map((step, index) => (
           <GuideStepRow
             key={step.id}
             step={step}

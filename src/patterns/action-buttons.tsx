@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ActionButton } from '../ui/action-button.tsx';
+import type { ButtonProps } from '../ui/button.tsx';
+import type { Breakpoint } from '../ui/theme/breakpoints.ts';
+import { useActions } from './use-actions.tsx';
+import type { Action } from './use-actions.tsx';
+
+interface ActionButtonsProps {
+  actions: readonly Action[];
+  size?: ButtonProps['size'];
+  variant?: ButtonProps['variant'];
+  /** Only icons where the page is narrower. */
+  wordsFrom?: Breakpoint;
+}
+
+/** What can be done, as buttons beside each other; what is refused says why. */
+export function ActionButtons({ actions, size = 'sm', variant, wordsFrom }: ActionButtonsProps) {
+  const { busy, choose, dialog } = useActions(actions);
+  return (
+    <>
+      {actions.map((action) => (
+        <ActionButton
+          key={action.id}
+          size={size}
+          variant={action.danger === true ? 'dangerGhost' : variant}
+          px={wordsFrom && { base: '1.5', [wordsFrom]: '2.5' }}
+          icon={action.icon}
+          aria-label={action.name}
+          refused={action.refused}
+          busy={busy(action)}
+          onClick={() => choose(action)}
+        >
+          {wordsFrom === undefined ? (
+            action.label
+          ) : (
+            <chakra.span hideBelow={wordsFrom}>{action.label}</chakra.span>
+          )}
+        </ActionButton>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Ellipsis } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { useActions } from './use-actions.tsx';
+import type { Action } from './use-actions.tsx';
+
+interface ActionMenuProps {
+  /** Names the button and the menu: "Actions for Mei Lin". */
+  label: string;
+  entries: readonly (Action | { separator: string })[];
+}
+
+/** What can be done with one record, behind one small button; what is refused says why. */
+export function ActionMenu({ label, entries }: ActionMenuProps) {
+  const actions = entries.filter((entry) => 'run' in entry);
+  const { busy, choose, dialog } = useActions(actions);
+  const isBusy = actions.some(busy);
+  return (
+    <>
+      <Menu
+        placement="bottom-end"
+        label={label}
+        trigger={
+          <Button variant="ghost" size="sm" px="1.5" aria-label={label} busy={isBusy}>
+            {isBusy ? null : <Ellipsis aria-hidden />}
+          </Button>
+        }
+        entries={entries.map((entry) =>
+          'separator' in entry
+            ? entry
+            : {
+                value: entry.id,
+                label: entry.label,
+                detail: entry.refused,
+                icon: entry.icon,
+                danger: entry.danger,
+                disabled: entry.refused !== undefined,
+                onSelect: () => choose(entry),
+              },
+        )}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { NativeSelect } from '../ui/native-select.tsx';
+import type { SelectOption } from '../ui/native-select.tsx';
+import { Row } from '../ui/row.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { searchMaxCharacters } from './use-filters.ts';
+
+/** Milliseconds after the last key until the list is asked. */
+const settle = 250;
+
+/** What narrows a list, above it. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return (
+    <Row wrap role="search">
+      {children}
+    </Row>
+  );
+}
+
+interface SearchFieldProps {
+  label: string;
+  value: string | undefined;
+  onValue: (value: string) => void;
+}
+
+/** Words to search for; the list is asked once they stand still. */
+export function SearchField({ label, value = '', onValue }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // Another hand changed it: a link, Back, "Clear the filters".
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+  const words = text.trim();
+  const ask = useEffectEvent(() => {
+    setAsked(words);
+    onValue(words);
+  });
+  useEffect(() => {
+    if (words === asked) return undefined;
+    const timer = setTimeout(ask, settle);
+    return () => clearTimeout(timer);
+  }, [asked, words]);
+  return (
+    <TextInput
+      type="search"
+      flex="1 1 14rem"
+      width="auto"
+      aria-label={label}
+      placeholder={label}
+      maxLength={searchMaxCharacters}
+      value={text}
+      onValue={setText}
+    />
+  );
+}
+
+const all = 'all';
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  /** The choice of not choosing: "Any status". */
+  any: string;
+  value: Value | undefined;
+  options: readonly SelectOption<Value>[];
+  /** A CSS width, where there is room for it; half of the line elsewhere. */
+  width?: string;
+  onValue: (value: Value | null) => void;
+}
+
+/** One of some values, or any. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, any, value = all, options, width = '10rem', onValue } = props;
+  return (
+    <NativeSelect<Value | typeof all>
+      aria-label={label}
+      width={{ base: 'calc(50% - var(--p-spacing-1))', sm: width }}
+      value={value}
+      options={[{ value: all, label: any }, ...options]}
+      onValue={(chosen) => onValue(chosen === all ? null : chosen)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { ListTable } from './list-table.tsx';
+import type { ListTableProps } from './list-table.tsx';
+
+interface ListScreenProps<Row> extends ListTableProps<Row> {
+  title: string;
+  /** One line of figures; its place is kept until they are here. */
+  text?: ReactNode;
+  /** The primary action last; they are offered where the list is empty, too. */
+  actions?: ReactNode;
+  /** Between the header and the list: something to know. */
+  note?: ReactNode;
+  /** At the left of the list, or above it where the page is narrow. */
+  side?: ReactNode;
+  /** The fields that narrow the list. */
+  filterBar?: ReactNode;
+  /** What floats: a record, a form. */
+  children?: ReactNode;
+}
+
+/** A screen that is a list: header, filters, table, and whatever takes the table's place. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, text = ' ', actions, note, side, filterBar, children, empty, ...table } = props;
+  const list = (
+    <Stack flex="1" minHeight="0" gap="3">
+      {filterBar}
+      <ListTable {...table} empty={{ actions, ...empty }} />
+    </Stack>
+  );
+  return (
+    <Page width="fill">
+      <PageHeader title={title} text={text} actions={actions} />
+      {note}
+      {side === undefined ? (
+        list
+      ) : (
+        <chakra.div
+          flex="1"
+          minHeight="0"
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
+          gridTemplateRows={{ base: 'auto 1fr', lg: 'minmax(0, 1fr)' }}
+          gap={{ base: '4', lg: '6' }}
+        >
+          {side}
+          {list}
+        </chakra.div>
+      )}
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Whether something is open beside the screen, by a word in the address: a link opens it, Back closes it. */
+export function useOpenInAddress(name: string): [boolean, (open: boolean) => void] {
+  const [query, setQuery] = useSearchParams();
+  const set = (open: boolean) =>
+    setQuery(
+      (before) => {
+        if (open) before.set(name, '');
+        else before.delete(name);
+        return before;
+      },
+      { replace: !open },
+    );
+  return [query.has(name), set];
+}
