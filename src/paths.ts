@@ -1,95 +1,71 @@
+import { generatePath } from 'react-router-dom';
 import type { Membership } from './api/__generated__/schema.d.ts';
+import * as pages from './screens/pages.ts';
+import * as screens from './screens/screens.ts';
 
-/** Every address of the console. Route patterns and links come from here; nobody else writes a URL. */
+type Manifests = typeof pages & typeof screens;
+type AliasesOf<Manifest> = Manifest extends { aliases?: infer Also } ? NonNullable<Also> : never;
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
 
-/** Children of the main area, as SPECIFICATION §2 names them, and the ones that it leaves open. */
-export const mainChildren = {
-  guide: 'guide',
-  basic: 'chatbot/basic',
-  task: 'chatbot/task',
-  knowledge: 'chatbot/knowledge',
-  ivr: 'chatbot/task/ivr',
-  record: 'chatbot/record',
-  file: 'chatbot/file',
-  qaOptimization: 'chatbot/qa-optimization',
-  webSetting: 'customerConfig/web/setting',
-  /** "Any other customerConfig/* shows customer configuration": the channels. */
-  channels: 'customerConfig/*',
-  setting: 'config/setting',
-  workbench: 'config/workbench',
-  developer: 'config/developer',
-  member: 'manage/member',
-  group: 'manage/group',
-  monitor: 'dataBoard/monitor',
-  analysis: 'dataBoard/analysis',
-  history: 'dataBoard/history',
-  /** The lifecycles as diagrams, with what is in each state now. */
-  workflows: 'guide/workflows',
-  /** One Q&A beside its list. */
-  qa: 'chatbot/knowledge/qa/:qaId',
-  /** The import wizard; with an id, the import that is going on or is over. */
-  import: 'chatbot/knowledge/import/:importId?',
-  onlineTest: 'chatbot/test',
-  /** The deploy wizard; with an id, the deployment that is going on or is over. */
-  deploy: 'chatbot/deploy/:deploymentId?',
-} as const;
+/** Every pattern by the name of its screen or alias. */
+type Patterns = { [Name in keyof Manifests]: Manifests[Name]['path'] } & Intersection<
+  AliasesOf<Manifests[keyof Manifests]>
+>;
 
-export type MainChild = keyof typeof mainChildren;
+/** The parameters of a pattern in their order. */
+type Parameters<Path> = Path extends `${infer Part}/${infer Rest}`
+  ? [...Parameter<Part>, ...Parameters<Rest>]
+  : Parameter<Path>;
+type Parameter<Part> = Part extends `:${string}?`
+  ? [id?: string]
+  : Part extends `:${string}`
+    ? [id: string]
+    : [];
 
-export const rootPatterns = {
-  login: '/login',
-  auth3: '/auth3',
-  autu3: '/autu3',
-  online: '/online',
-  init: '/init',
-  welcome: '/welcome',
-  main: '/main/:sdkAppId',
-} as const;
+type Derived = { [Name in keyof Patterns]: (...ids: Parameters<Patterns[Name]>) => string };
 
-function inMain(sdkAppId: string, rest: string): string {
-  return `/main/${encodeURIComponent(sdkAppId)}/${rest}`;
+function pathOf(pattern: string) {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return (...ids: readonly string[]) =>
+    generatePath(pattern, Object.fromEntries(names.map((name, position) => [name, ids[position] ?? null])));
 }
 
-function withId(base: string, id: string | undefined): string {
-  return id === undefined ? base : `${base}/${encodeURIComponent(id)}`;
+const patterns = Object.entries({ ...pages, ...screens }).flatMap(
+  ([name, { path, ...manifest }]): [string, string][] => [
+    [name, path],
+    ...('aliases' in manifest ? Object.entries<string>(manifest.aliases ?? {}) : []),
+  ],
+);
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same registry, once as values and once as types
+const derived = Object.fromEntries(patterns.map(([name, pattern]) => [name, pathOf(pattern)])) as Derived;
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
+/** Every address of the console, by the manifests of its screens; nobody else writes one. */
 export const paths = {
+  ...derived,
   root: () => '/',
   /** The sign-in page; `from` is the address to return to. */
-  login: (from?: string) => (from === undefined ? '/login' : `/login?${new URLSearchParams({ from })}`),
+  login: (from?: string) => withQuery(derived.login(), { from }),
   /** The workspace, or one of its conversations. */
-  online: (conversationId?: string) =>
-    conversationId === undefined
-      ? '/online'
-      : `/online?${new URLSearchParams({ conversation: conversationId })}`,
-  init: () => '/init',
-  welcome: () => '/welcome',
-  guide: (sdkAppId: string) => inMain(sdkAppId, mainChildren.guide),
-  workflows: (sdkAppId: string) => inMain(sdkAppId, mainChildren.workflows),
-  basic: (sdkAppId: string) => inMain(sdkAppId, mainChildren.basic),
-  knowledge: (sdkAppId: string) => inMain(sdkAppId, mainChildren.knowledge),
-  qa: (sdkAppId: string, qaId: string) => inMain(sdkAppId, withId('chatbot/knowledge/qa', qaId)),
-  import: (sdkAppId: string, importId?: string) =>
-    inMain(sdkAppId, withId('chatbot/knowledge/import', importId)),
-  onlineTest: (sdkAppId: string) => inMain(sdkAppId, mainChildren.onlineTest),
-  deploy: (sdkAppId: string, deploymentId?: string) =>
-    inMain(sdkAppId, withId('chatbot/deploy', deploymentId)),
-  record: (sdkAppId: string) => inMain(sdkAppId, mainChildren.record),
-  channels: (sdkAppId: string) => inMain(sdkAppId, 'customerConfig'),
-  webSetting: (sdkAppId: string) => inMain(sdkAppId, mainChildren.webSetting),
-  setting: (sdkAppId: string) => inMain(sdkAppId, mainChildren.setting),
-  member: (sdkAppId: string) => inMain(sdkAppId, mainChildren.member),
-  monitor: (sdkAppId: string) => inMain(sdkAppId, mainChildren.monitor),
+  online: (conversation?: string) => withQuery(derived.online(), { conversation }),
   /** The customer's chat page: outside the console, for links and snippets. */
-  chat: (channelKey: string) => `/chat/${encodeURIComponent(channelKey)}`,
+  chat: (channelKey: string) => generatePath('/chat/:channelKey', { channelKey }),
 };
 
 /** The address to return to after signing in: only one of this console's own, never another site. */
 export function safeReturn(from: string | null): string | null {
   if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\')) return null;
   const url = new URL(from, location.origin);
-  if (url.origin !== location.origin || url.pathname === rootPatterns.login) return null;
+  if (url.origin !== location.origin || url.pathname === paths.login()) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -71,8 +71,11 @@ export const consoleMiddleware: Middleware = {
   },
 };
 
+/** The manifests of the screens, which name what is read, are also read where there is no page. */
+const origin = typeof location === 'undefined' ? '' : location.origin;
+
 /** A typed client of the contract. */
-export function createApiClient(gate: SessionGate, baseUrl = `${location.origin}/api/v1`) {
+export function createApiClient(gate: SessionGate, baseUrl = `${origin}/api/v1`) {
   const client = createClient<paths>({ baseUrl, credentials: 'same-origin', fetch: guardedFetch(gate) });
   client.use(consoleMiddleware);
   return client;

@@ -40,19 +40,24 @@ async function addWords(language: Language, load: WordFiles[Language]) {
   }
 }
 
-/** Loads words in one language, each file once. */
-export async function loadWords(language: Language, files: readonly WordFiles[]): Promise<void> {
+/** Loads words in one language, each file once; what has no words of its own needs none. */
+export async function loadWords(
+  language: Language,
+  files: readonly (WordFiles | undefined)[],
+): Promise<void> {
   await Promise.all(
-    files.map((each) => {
-      const load = each[language];
-      const begun = loading.get(load);
-      if (begun !== undefined) return begun;
-      const promise = addWords(language, load);
-      loading.set(load, promise);
-      // A chunk that failed to load (network) must be asked for again next time.
-      promise.catch(() => loading.delete(load));
-      return promise;
-    }),
+    files
+      .filter((each) => each !== undefined)
+      .map((each) => {
+        const load = each[language];
+        const begun = loading.get(load);
+        if (begun !== undefined) return begun;
+        const promise = addWords(language, load);
+        loading.set(load, promise);
+        // A chunk that failed to load (network) must be asked for again next time.
+        promise.catch(() => loading.delete(load));
+        return promise;
+      }),
   );
 }
 

@@ -12,8 +12,7 @@ export interface Failure {
   requestId?: string;
 }
 
-/** Whether an actor rejected with a problem of the contract. */
-export function isFailure(error: unknown): error is Failure {
+function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }
 

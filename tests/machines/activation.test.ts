@@ -4,10 +4,12 @@ import { testMachine } from './support/rules.ts';
 testMachine(
   activationModel,
   `
-    start        new               activated
+    start        new                   activated
 
-    activated    item.deactivated  deactivated
+    activated    item.deactivated      deactivated
+    activated    deployment.completed  activated
 
-    deactivated  item.activated    activated
+    deactivated  item.activated        activated
+    deactivated  deployment.completed  deactivated
   `,
 );

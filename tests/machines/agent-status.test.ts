@@ -10,7 +10,6 @@ testMachine(
 
     offline        agent.wentOnline              idle|✗
     offline        agent.forcedOffline           offline
-    offline        agent.restored                offline|✗
     offline        limit.changed:1               offline
     offline        limit.changed:3               offline
 

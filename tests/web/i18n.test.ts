@@ -7,9 +7,12 @@ import { core as coreEn } from '../../src/i18n/en/core.ts';
 import { coreWords, insideWords, loadWords, translator } from '../../src/i18n/words.ts';
 import { core as coreZh } from '../../src/i18n/zh/core.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
-import { sectionWords } from '../../src/screens/words.ts';
+import type { PageManifest } from '../../src/screens/manifest.ts';
+import * as pages from '../../src/screens/pages.ts';
+import * as screens from '../../src/screens/screens.ts';
 
-const files = [coreWords, insideWords, ...Object.values(sectionWords).flat()];
+const manifests: PageManifest[] = Object.values<PageManifest>({ ...pages, ...screens });
+const files = [coreWords, insideWords, ...manifests.flatMap(({ words }) => words ?? [])];
 
 /** `{ login: { title } }` becomes `login.title`. */
 function flatten(words: object, prefix = ''): Map<string, string> {
@@ -137,7 +140,7 @@ describe('looking words up', () => {
     expect(translator('en', 'common')('product')).toBe(coreEn.common.product);
     const early = translator('en', 'knowledge');
     expect(early('title')).not.toBe(english.get('knowledge.title'));
-    await loadWords('en', sectionWords.chatbot);
+    await loadWords('en', [screens.knowledge.words]);
     expect(early('title')).toBe(english.get('knowledge.title'));
   });
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 // Longer than 250 lines: every test needs the same tabs, memories and server.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Memory } from '../../src/api/memory.ts';
-import type { CustomerWish } from '../../src/machines/customer-connection/customer-connection.machine.ts';
+import type { Memory } from '../../src/visitor/client/storage.ts';
 import { createVisitorApi } from '../../src/visitor/client/visitor-api.ts';
 import { createVisitorClient } from '../../src/visitor/client/visitor-client.ts';
 import type { VisitorClient } from '../../src/visitor/client/visitor-snapshot.ts';
@@ -25,11 +24,13 @@ function createMemory() {
     const memory: Memory = {
       get: (key) => values.get(key) ?? null,
       set(key, value) {
-        if (value === null) values.delete(key);
-        else values.set(key, value);
+        values.set(key, value);
         tell(key, value);
       },
-      keys: (beginning) => [...values.keys()].filter((key) => key.startsWith(beginning)),
+      remove(key) {
+        values.delete(key);
+        tell(key, null);
+      },
       onOtherTab(key, listener) {
         const entry = { owner: memory, key, listener };
         listeners.add(entry);
@@ -56,32 +57,11 @@ function openClient(tab: Memory = createMemory().openTab(), channelKey = CHANNEL
 }
 
 const state = (client: VisitorClient) => client.getSnapshot();
-const rating = (client: VisitorClient): CustomerWish => ({
-  action: 'rate',
-  rating: {
-    conversationId: state(client).conversation?.conversationId ?? '',
-    stars: 4,
-    tags: ['friendly'],
-    comment: '',
-  },
-});
 const texts = (client: VisitorClient): string[] => state(client).messages.map(({ text }) => text);
-
-/** Opens the session, and waits until it is open or cannot be. */
-async function start(client: VisitorClient): Promise<void> {
-  client.send({ type: 'session.wanted' });
-  await eventually(() => expect(state(client).phase).not.toBe('opening'));
-}
-
-/** Asks for something, and waits until it is done or refused. */
-async function ask(client: VisitorClient, wish: CustomerWish): Promise<void> {
-  client.ask(wish);
-  await eventually(() => expect(state(client).underWay).toEqual([]));
-}
 
 async function startClient(tab?: Memory): Promise<VisitorClient> {
   const client = openClient(tab);
-  await start(client);
+  await client.start();
   await eventually(() => expect(state(client).connection).toBe('open'));
   return client;
 }
@@ -104,7 +84,7 @@ afterEach(async () => {
 describe('beginning', () => {
   test('starts a session with the welcome message, and goes on with it after a reload', async () => {
     const first = await startClient();
-    expect(state(first)).toMatchObject({ phase: 'open', conversation: { status: 'bot' } });
+    expect(state(first)).toMatchObject({ phase: 'ready', conversation: { status: 'bot' } });
     expect(texts(first)).toEqual(['Hello, how can I help?']);
     first.close();
     await startClient();
@@ -113,30 +93,30 @@ describe('beginning', () => {
 
   test('an unknown channel is unavailable', async () => {
     const client = openClient(undefined, 'web_unknown');
-    await start(client);
+    await client.start();
     expect(state(client).phase).toBe('unavailable');
   });
 
   test('a deactivated channel takes nobody new but lets earlier visitors read', async () => {
     await startClient();
     server.channel.available = false;
-    expect(state(await startClient()).phase).toBe('open');
+    expect(state(await startClient()).phase).toBe('ready');
     lasting = createMemory();
     const stranger = openClient();
-    await start(stranger);
+    await stranger.start();
     expect(state(stranger).phase).toBe('unavailable');
   });
 
   test('a server that cannot answer is a failure that can be tried again', async () => {
     server.fail('/channels/', 503, 'overloaded');
     const client = openClient();
-    await start(client);
+    await client.start();
     expect(state(client)).toMatchObject({
       phase: 'failed',
-      problem: { code: 'overloaded' },
+      problem: { code: 'overloaded', transient: true },
     });
-    await start(client);
-    expect(state(client)).toMatchObject({ phase: 'open', problem: null });
+    await client.start();
+    expect(state(client)).toMatchObject({ phase: 'ready', problem: null });
   });
 
   test('two tabs that open at once are one visitor', async () => {
@@ -193,7 +173,7 @@ describe('sending', () => {
     server.fail('/messages', 422, 'validationFailed', 2);
     write(client, 'Hi');
     await eventually(() => expect(state(client).outgoing[0]?.delivery).toBe('failed'));
-    expect(state(client).failureCode).toBe('validationFailed');
+    expect(state(client).canRetry).toBe(true);
     client.retry();
     await eventually(() => expect(state(client).outgoing[0]?.delivery).toBe('failed'));
     client.retry();
@@ -290,7 +270,7 @@ describe('receiving', () => {
 describe('the conversation’s course', () => {
   test('a person, the queue, an agent, the end, a rating, and again', async () => {
     const client = await startClient();
-    await ask(client, { action: 'requestPerson' });
+    await client.requestPerson();
     expect(state(client).conversation).toMatchObject({
       status: 'queued',
       queuePosition: 2,
@@ -298,35 +278,20 @@ describe('the conversation’s course', () => {
     });
     server.move({ status: 'serving', agentName: 'Mei', queuePosition: null, estimatedWaitSeconds: null });
     await eventually(() => expect(state(client).conversation?.agentName).toBe('Mei'));
-    await ask(client, { action: 'end' });
+    await client.end();
     expect(state(client).conversation).toMatchObject({ status: 'ended', canRate: true });
-    await ask(client, rating(client));
+    await client.rate({ stars: 4, tags: ['friendly'], comment: '' });
     expect(state(client).conversation?.rating).toMatchObject({ stars: 4, tags: ['friendly'] });
-    await ask(client, { action: 'startAgain' });
+    await client.startAgain();
     expect(state(client).conversation).toMatchObject({ status: 'bot', rating: null });
     expect(texts(client)).toEqual(['Hello, how can I help?']);
-  });
-
-  test('another conversation that is asked for while the rating is being sent begins after it', async () => {
-    const client = await startClient();
-    await ask(client, { action: 'end' });
-    client.ask(rating(client));
-    expect(state(client).underWay).toEqual(['rate']);
-    client.ask({ action: 'startAgain' });
-    await eventually(() => expect(state(client).conversation?.status).toBe('bot'));
-    const rated = server
-      .talk()
-      .log.filter(
-        ({ event }) => event.type === 'visitorConversation.updated' && event.conversation.rating?.stars === 4,
-      );
-    expect(rated).toHaveLength(1);
   });
 
   test('an action that the server refuses is told, and the page shows where things stand', async () => {
     const client = await startClient();
     server.fail('/person', 409, 'transitionRefused');
-    await ask(client, { action: 'requestPerson' });
-    expect(state(client)).toMatchObject({ underWay: [], problem: { code: 'transitionRefused' } });
+    await client.requestPerson();
+    expect(state(client)).toMatchObject({ action: null, problem: { code: 'transitionRefused' } });
   });
 
   test('what is written into an ended conversation is kept and goes into the next one', async () => {
@@ -335,7 +300,7 @@ describe('the conversation’s course', () => {
     write(client, 'too late');
     await eventually(() => expect(state(client).conversation?.status).toBe('ended'));
     expect(state(client).outgoing).toMatchObject([{ text: 'too late', delivery: 'failed' }]);
-    await ask(client, { action: 'startAgain' });
+    await client.startAgain();
     await eventually(() => expect(texts(client)).toEqual(['Hello, how can I help?', 'too late']));
   });
 
@@ -348,7 +313,7 @@ describe('the conversation’s course', () => {
     client.submit();
     await eventually(() => expect(texts(client)).toEqual(['Hello, how can I help?', 'half a sentence']));
     expect(server.talks).toHaveLength(2);
-    client.send({ type: 'renewal.dismissed' });
+    client.dismissRenewal();
     expect(state(client).isRenewed).toBe(false);
   });
 
@@ -365,8 +330,8 @@ describe('the conversation’s course', () => {
 
   test('the next conversation reaches the other tab', async () => {
     const [first, second] = [await startClient(), await startClient()];
-    await ask(first, { action: 'end' });
-    await ask(first, { action: 'startAgain' });
+    await first.end();
+    await first.startAgain();
     await eventually(() =>
       expect(state(second).conversation?.conversationId).toBe(state(first).conversation?.conversationId),
     );

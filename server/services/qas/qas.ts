@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import {
   type ActivationEvent,
   activationLifecycle,
+  newItem,
 } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { advance } from '../../../src/machines/advance.ts';
 import { qaSchema } from '../../../src/machines/rules/knowledge-validation.ts';
@@ -113,7 +114,7 @@ export async function moveActivation(
   const { sdkAppId, qaId, event } = request;
   return changingDraft(deps, sdkAppId, async ({ tx, now, changed }) => {
     const row = await lockQa(tx, { sdkAppId, qaId });
-    const position = { state: row.status, context: {} };
+    const position = { state: row.status, context: newItem };
     const { state } = advance(activationLifecycle, position, { type: event });
     await updateQas(tx, sdkAppId, [qaId], { status: state, updated_at: now });
     await changed();

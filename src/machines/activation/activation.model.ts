@@ -8,6 +8,7 @@ export const activationModel = defineModel({
   cases: {
     'item.activated': { type: 'item.activated' },
     'item.deactivated': { type: 'item.deactivated' },
+    'deployment.completed': { type: 'deployment.completed' },
   },
-  distinguish: () => null,
+  distinguish: (context) => context,
 });

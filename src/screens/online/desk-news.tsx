@@ -38,16 +38,17 @@ export function ConversationNews(props: ConversationNewsProps) {
   });
   useEvents('message.created', ({ message }) => {
     takeMessage(queryClient, desk.sdkAppId, message);
-    desk.outboxes.acknowledge(message);
+    if (message.clientMessageId !== null)
+      desk.composers.acknowledge(message.conversationId, message.clientMessageId);
   });
 
   const connection = useConnectionStatus();
   useEffect(() => {
     // The server answers again: what failed for want of an answer is sent again.
-    if (connection === 'open') desk.outboxes.setOnline(true);
+    if (connection === 'open') desk.composers.setOnline(true);
   }, [connection, desk]);
   useEffect(() => {
-    const onNetwork = () => desk.outboxes.setOnline(navigator.onLine);
+    const onNetwork = () => desk.composers.setOnline(navigator.onLine);
     onNetwork();
     window.addEventListener('online', onNetwork);
     window.addEventListener('offline', onNetwork);

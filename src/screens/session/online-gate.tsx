@@ -5,7 +5,7 @@ import type { OnlineData } from './access.ts';
 import { NoAccess } from './no-access.tsx';
 
 /** The door of the workspace: desk staff go through, others are told where to go (SPECIFICATION §6). */
-export function OnlineGate() {
+export function Component() {
   const { session, membership, application } = useLoaderData<OnlineData>();
   if (membership === null) return <NoAccess session={session} />;
   return (

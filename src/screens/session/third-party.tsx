@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** `/auth3` and `/autu3`: no organization here has a third party's sign-in configured, which is what it says. */
-export function ThirdParty() {
+export function Component() {
   const t = useT('session');
   return (
     <chakra.main display="grid" placeItems="center" minHeight="100dvh" bg="bg.subtle">

@@ -4,14 +4,15 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useApplication, useCurrentMember } from '../../api/current-application.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { isDeskMember, paths } from '../../paths.ts';
+import { afresh } from '../../ui/afresh.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { inNavigation, sections } from '../sections.ts';
 import { ApplicationSwitcher } from './application-switcher.tsx';
 import { DeskNote } from './desk-note.tsx';
-import { navigation } from './navigation.ts';
-import type { ScreenId } from './navigation.ts';
+import { useCurrentScreen } from './use-current-screen.ts';
 import { TrialNote } from './trial-note.tsx';
 
 const ItemLink = chakra(Link, {
@@ -49,6 +50,7 @@ function Item({ to, label, icon: Icon, current, collapsed, onGo, note }: ItemPro
   const link = (
     <ItemLink
       to={to}
+      state={afresh}
       aria-current={current ? 'page' : undefined}
       justifyContent={collapsed ? 'center' : undefined}
       onClick={onGo}
@@ -78,7 +80,6 @@ function Item({ to, label, icon: Icon, current, collapsed, onGo, note }: ItemPro
 }
 
 interface NavBarProps {
-  current: ScreenId | null;
   collapsed: boolean;
   /** Absent in the drawer of narrow pages. */
   onCollapse?: (collapsed: boolean) => void;
@@ -87,11 +88,14 @@ interface NavBarProps {
 }
 
 /** The console's navigation: application on top, screens by section, the workspace for those who serve. */
-export function NavBar({ current, collapsed, onCollapse, onGo }: NavBarProps) {
+export function NavBar({ collapsed, onCollapse, onGo }: NavBarProps) {
   const t = useT('shell');
   const { membership } = useCurrentMember();
   const application = useApplication();
   const { sdkAppId } = membership;
+  const { language } = useLanguage();
+  const screen = useCurrentScreen();
+  const current = screen?.navigation === undefined ? screen?.within?.path : screen.path;
   return (
     <chakra.nav
       aria-label={t('navigation')}
@@ -105,21 +109,21 @@ export function NavBar({ current, collapsed, onCollapse, onGo }: NavBarProps) {
     >
       <ApplicationSwitcher collapsed={collapsed} />
       <chakra.div flex="1" minHeight="0" overflowY="auto" css={{ scrollbarWidth: 'thin' }}>
-        {navigation.map(({ section, heading, items }) => (
-          <chakra.div key={section} role="group" aria-label={t(`sections.${section}`)} paddingBottom="2">
-            {heading && !collapsed ? (
+        {sections.map((section) => (
+          <chakra.div key={section.id} role="group" aria-label={section.name[language]} paddingBottom="2">
+            {section.plain || collapsed ? null : (
               <chakra.p aria-hidden px="2" paddingTop="2.5" paddingBottom="1" fontSize="xs" color="fg.muted">
-                {t(`sections.${section}`)}
+                {section.name[language]}
               </chakra.p>
-            ) : null}
+            )}
             <chakra.ul display="flex" flexDirection="column" gap="0.5">
-              {items.map(({ screen, icon, path }) => (
+              {inNavigation(section).map(({ id, icon, name, path }) => (
                 <Item
-                  key={screen}
-                  to={path(sdkAppId)}
-                  label={t(`screens.${screen}`)}
+                  key={id}
+                  to={paths[id](sdkAppId)}
+                  label={name[language]}
                   icon={icon}
-                  current={current === screen || (screen === 'knowledge' && current === 'import')}
+                  current={current === path}
                   collapsed={collapsed}
                   onGo={onGo}
                 />
@@ -143,7 +147,7 @@ export function NavBar({ current, collapsed, onCollapse, onGo }: NavBarProps) {
           <chakra.ul flex={collapsed ? undefined : '1'} minW="0">
             <Item
               to={paths.online()}
-              label={t('screens.workspace')}
+              label={t('workspace')}
               icon={Headset}
               current={false}
               collapsed={collapsed}

@@ -4,11 +4,12 @@ import { useCurrentMember } from '../../api/current-application.ts';
 import { rememberApplication } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { homeOf, isDeskMember, paths } from '../../paths.ts';
+import { afresh } from '../../ui/afresh.tsx';
 import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import type { Command } from '../../ui/command-palette.tsx';
+import { inNavigation, sections } from '../sections.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { navigation } from './navigation.ts';
 
 /** Every screen, application and command of the shell, by name. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -20,17 +21,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { dark } = useColorMode();
   const { session, membership } = useCurrentMember();
   const leave = useSignOut();
-  const go = (path: string) => () => void navigate(path);
+  const go = (path: string) => () => void navigate(path, { state: afresh });
 
-  const screens: Command[] = navigation.flatMap(({ section, items }) =>
-    items.map(({ screen, icon: Icon, path }) => ({
-      id: screen,
+  const screens: Command[] = sections.flatMap((section) =>
+    inNavigation(section).map(({ id, icon: Icon, name, path }) => ({
+      id,
       group: t('palette.go'),
-      label: t(`screens.${screen}`),
+      label: name[language],
       // Addresses are English in both languages, so that "member" finds it in Chinese too.
-      keywords: `${t(`sections.${section}`)} ${path('')}`,
+      keywords: `${section.name[language]} ${path}`,
       icon: <Icon aria-hidden />,
-      run: go(path(membership.sdkAppId)),
+      run: go(paths[id](membership.sdkAppId)),
     })),
   );
   const workspace: Command[] = isDeskMember(membership)
@@ -38,7 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {
           id: 'workspace',
           group: t('palette.go'),
-          label: t('screens.workspace'),
+          label: t('workspace'),
           keywords: 'online',
           icon: <LayoutGrid aria-hidden />,
           run: go(paths.online()),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { useLoaderData, useNavigation } from 'react-router-dom';
 import { applicationQuery } from '../../api/applications.ts';
 import { CurrentMemberProvider } from '../../api/current-application.ts';
 import type { CurrentMember } from '../../api/current-application.ts';
@@ -12,18 +12,19 @@ import { useLanguage, useT } from '../../i18n/language.tsx';
 import { loadWords } from '../../i18n/words.ts';
 import type { Language } from '../../machines/language/language.lifecycle.ts';
 import { isDeskMember } from '../../paths.ts';
+import { AfreshOutlet } from '../../ui/afresh.tsx';
 import { NavigationProgress } from '../../ui/navigation-progress.tsx';
 import { isShortcut } from '../../ui/shortcut.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { sectionWords } from '../words.ts';
+import { online } from '../pages.ts';
 import { DeskGlanceProvider } from './desk-glance.ts';
 import type { DeskGlance } from './desk-glance.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { placeOf } from './navigation.ts';
 import { PendingDeploy } from './pending-deploy.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useCurrentScreen } from './use-current-screen.ts';
 import { useCollapsed } from './use-collapsed.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
@@ -33,16 +34,16 @@ const awayFromDesk = (language: Language) =>
   lazy(async () => {
     const [{ AwayFromDesk }] = await Promise.all([
       import('../online/away-from-desk.tsx'),
-      loadWords(language, sectionWords.online),
+      loadWords(language, [online.words]),
     ]);
     return { default: AwayFromDesk };
   });
 
 /** The main area: navigation, top bar, what waits for the user, and the screen. */
-export function Shell() {
+export function Component() {
   const { session, membership } = useLoaderData<CurrentMember>();
   const { data: application } = useSuspenseQuery(applicationQuery(membership.sdkAppId));
-  const { sdkAppId, memberId } = membership;
+  const { memberId } = membership;
   const { language } = useLanguage();
   const [AwayFromDesk] = useState(() => awayFromDesk(language));
 
@@ -65,7 +66,7 @@ export function Shell() {
             </Suspense>
           ) : null}
           <DeskGlanceProvider value={glance}>
-            <Frame sdkAppId={sdkAppId} />
+            <Frame />
           </DeskGlanceProvider>
         </TimeZoneProvider>
       </CurrentMemberProvider>
@@ -73,12 +74,11 @@ export function Shell() {
   );
 }
 
-function Frame({ sdkAppId }: { sdkAppId: string }) {
+function Frame() {
   const t = useT('shell');
   const common = useT('common');
-  const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
-  const place = placeOf(pathname, sdkAppId);
+  const current = useCurrentScreen();
   const [collapsed, setCollapsed] = useCollapsed();
   const [paletteOpen, setPaletteOpen] = useState(false);
 
@@ -92,7 +92,7 @@ function Frame({ sdkAppId }: { sdkAppId: string }) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const screen = place?.screen;
+  const screen = current?.id;
   const seen = useRef(screen);
   useEffect(() => {
     if (seen.current === screen) return;
@@ -114,7 +114,7 @@ function Frame({ sdkAppId }: { sdkAppId: string }) {
         transitionDuration="normal"
         transitionTimingFunction="standard"
       >
-        <NavBar current={screen ?? null} collapsed={collapsed} onCollapse={setCollapsed} />
+        <NavBar collapsed={collapsed} onCollapse={setCollapsed} />
       </chakra.div>
       <chakra.div
         flex="1"
@@ -125,9 +125,9 @@ function Frame({ sdkAppId }: { sdkAppId: string }) {
         borderStartWidth={{ base: '0', md: '1px' }}
         borderColor="border"
       >
-        <TopBar place={place} onPalette={() => setPaletteOpen(true)} />
+        <TopBar onPalette={() => setPaletteOpen(true)} />
         <ConnectionNote />
-        {place?.section === 'chatbot' && screen !== 'deploy' ? <PendingDeploy /> : null}
+        {current?.section === 'chatbot' && screen !== 'deploy' ? <PendingDeploy /> : null}
         <chakra.main
           id="content"
           tabIndex={-1}
@@ -139,7 +139,7 @@ function Frame({ sdkAppId }: { sdkAppId: string }) {
           outline="none!"
           aria-busy={loading}
         >
-          <Outlet />
+          <AfreshOutlet />
         </chakra.main>
       </chakra.div>
       {paletteOpen ? (

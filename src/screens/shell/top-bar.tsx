@@ -2,41 +2,42 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSdkAppId } from '../../api/current-application.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { shortcut } from '../../ui/shortcut.ts';
 import { SideSheet } from '../../ui/side-sheet.tsx';
+import { allScreens, sections } from '../sections.ts';
 import { AccountMenu, LanguageMenu, ThemeMenu } from './account-menus.tsx';
 import { NavBar } from './nav-bar.tsx';
-import type { ScreenId, SectionId } from './navigation.ts';
+import { useCurrentScreen } from './use-current-screen.ts';
 
 interface TopBarProps {
-  place: { section: SectionId; screen: ScreenId } | null;
   onPalette: () => void;
 }
 
-function useCrumbs(place: TopBarProps['place']): Crumb[] {
-  const t = useT('shell');
+function useCrumbs(): Crumb[] {
+  const { language } = useLanguage();
   const sdkAppId = useSdkAppId();
-  if (place === null) return [];
-  const here = { label: t(`screens.${place.screen}`) };
-  if (place.section === 'guide' || place.screen === 'channels') return [here];
-  const section = {
-    label: t(`sections.${place.section}`),
-    ...(place.section === 'customerConfig' ? { to: paths.channels(sdkAppId) } : {}),
-  };
-  if (place.screen !== 'import') return [section, here];
-  return [section, { label: t('screens.knowledge'), to: paths.knowledge(sdkAppId) }, here];
+  const screen = useCurrentScreen();
+  if (screen === null) return [];
+  const here = { label: screen.name[language] };
+  const above = allScreens.find(({ path }) => path === screen.within?.path);
+  const crumbs =
+    above === undefined ? [here] : [{ label: above.name[language], to: paths[above.id](sdkAppId) }, here];
+  const section = sections.find(({ id }) => id === screen.section);
+  // A first screen that has no place in the navigation stands for its section.
+  const isNamed = section?.plain !== true && (above ?? screen).navigation !== undefined;
+  return section !== undefined && isNamed ? [{ label: section.name[language] }, ...crumbs] : crumbs;
 }
 
 /** Where one is, the command palette, and the menus of language, appearance and account. */
-export function TopBar({ place, onPalette }: TopBarProps) {
+export function TopBar({ onPalette }: TopBarProps) {
   const t = useT('shell');
   const common = useT('common');
-  const crumbs = useCrumbs(place);
+  const crumbs = useCrumbs();
   const [sheet, setSheet] = useState(false);
   return (
     <chakra.header
@@ -67,7 +68,7 @@ export function TopBar({ place, onPalette }: TopBarProps) {
         label={t('navigation')}
         closeLabel={common('close')}
       >
-        <NavBar current={place?.screen ?? null} collapsed={false} onGo={() => setSheet(false)} />
+        <NavBar collapsed={false} onGo={() => setSheet(false)} />
       </SideSheet>
       <chakra.div flex="1" minW="0">
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { isAfresh } from '../afresh.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import type { LeaveWords } from './leave-question.tsx';
 import type { UnsavedWork } from './unsaved-work.ts';
@@ -15,7 +16,8 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ work, words, onLeave }: UnsavedGuardProps) {
   const { dirty, isUnsaved } = work;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved() && (currentLocation.pathname !== nextLocation.pathname || isAfresh(nextLocation)),
   );
   useEffect(() => {
     if (!dirty) return undefined;

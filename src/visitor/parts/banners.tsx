@@ -1,6 +1,6 @@
 import { Info, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Failure } from '../../machines/failure.ts';
+import type { VisitorProblem } from '../client/visitor-api.ts';
 import type { VisitorClient, VisitorSnapshot } from '../client/visitor-snapshot.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 
@@ -21,16 +21,10 @@ function useLasting(value: boolean, milliseconds: number): boolean {
   return value && isLasting;
 }
 
-function wordsFor({ code }: Failure, { problems }: VisitorWords): string {
-  const words: Partial<Record<Failure['code'], string>> = {
-    networkError: problems.network,
-    offline: problems.network,
-    requestTimeout: problems.network,
-    tooManyRequests: problems.tooMany,
-    overloaded: problems.tooMany,
-    transitionRefused: problems.moved,
-  };
-  return words[code] ?? problems.other;
+function wordsFor({ code }: VisitorProblem, { problems }: VisitorWords): string {
+  if (code === 'networkError' || code === 'offline' || code === 'requestTimeout') return problems.network;
+  if (code === 'tooManyRequests' || code === 'overloaded') return problems.tooMany;
+  return code === 'transitionRefused' ? problems.moved : problems.other;
 }
 
 interface BannerProps {
@@ -65,8 +59,7 @@ export function Banners({
   text: VisitorWords;
 }) {
   const isLost = useLasting(snapshot.isOnline && snapshot.connection !== 'open', PATIENCE);
-  const reconnect =
-    snapshot.phase === 'failed' ? () => client.send({ type: 'session.wanted' }) : client.reconnect;
+  const reconnect = snapshot.phase === 'failed' ? () => void client.start() : client.reconnect;
   return (
     <div className="banners" role="status">
       {!snapshot.isOnline && (
@@ -87,7 +80,7 @@ export function Banners({
         <Banner
           tone="info"
           icon={<Info size={16} aria-hidden="true" />}
-          action={{ label: text.dismiss, run: () => client.send({ type: 'renewal.dismissed' }) }}
+          action={{ label: text.dismiss, run: client.dismissRenewal }}
         >
           {text.renewed}
         </Banner>
@@ -96,7 +89,7 @@ export function Banners({
         <Banner
           tone="danger"
           icon={<TriangleAlert size={16} aria-hidden="true" />}
-          action={{ label: text.dismiss, run: () => client.send({ type: 'failure.dismissed' }) }}
+          action={{ label: text.dismiss, run: client.dismissProblem }}
         >
           {wordsFor(snapshot.problem, text)}
         </Banner>

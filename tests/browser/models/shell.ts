@@ -1,6 +1,6 @@
 import { type Locator, expect } from '@playwright/test';
 import type { AgentStatus } from '../../../src/api/__generated__/schema.d.ts';
-import type { ScreenId } from '../../../src/screens/shell/navigation.ts';
+import * as screens from '../../../src/screens/screens.ts';
 import { Screen } from './screen.ts';
 
 /** What surrounds every screen of the main area: navigation, menus, the command palette. */
@@ -12,13 +12,15 @@ export class Shell extends Screen {
   }
 
   /** By the navigation, within the page. */
-  async goTo(screen: ScreenId): Promise<void> {
-    await this.navigation.getByRole('link', { name: this.t(`screens.${screen}`), exact: true }).click();
+  async goTo(screen: keyof typeof screens): Promise<void> {
+    await this.navigation
+      .getByRole('link', { name: screens[screen].name[this.language], exact: true })
+      .click();
   }
 
   /** The way to the desk, with what is said of it. */
   get workspaceLink(): Locator {
-    return this.navigation.getByRole('link', { name: this.t('screens.workspace') });
+    return this.navigation.getByRole('link', { name: this.t('workspace') });
   }
 
   async expectAtDesk(status: AgentStatus): Promise<void> {

@@ -1,11 +1,17 @@
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
 import { coreWords, insideWords, loadWords, translator } from '../../../src/i18n/words.ts';
 import { formatFor } from '../../../src/i18n/format.tsx';
-import { sectionWords } from '../../../src/screens/words.ts';
+import type { PageManifest } from '../../../src/screens/manifest.ts';
+import * as pages from '../../../src/screens/pages.ts';
+import * as screens from '../../../src/screens/screens.ts';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 
 for (const language of ['en', 'zh'] as const) {
-  await loadWords(language, [coreWords, insideWords, ...Object.values(sectionWords).flat()]);
+  await loadWords(language, [
+    coreWords,
+    insideWords,
+    ...Object.values<PageManifest>({ ...pages, ...screens }).map(({ words }) => words),
+  ]);
 }
 
 /** The product's own words, so that each model reads in both languages. */

@@ -1,0 +1,13 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { conversationSettingsQuery } from '../../../api/settings.ts';
+import { defineScreen } from '../../manifest.ts';
+
+export const setting = defineScreen({
+  path: '/main/:sdkAppId/config/setting',
+  name: { en: 'Global settings', zh: '全局设置' },
+  navigation: { icon: SlidersHorizontal, place: 1 },
+  words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
+  // The application itself is there already: the shell needs it too.
+  load: (sdkAppId, { read }) => read(conversationSettingsQuery(sdkAppId)),
+  view: () => import('./setting-screen.tsx'),
+});

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useT } from '../../../i18n/language.tsx';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
+import { agentMessageMaxCharacters } from '../../../machines/rules/limits.ts';
+import { countCharacters, isBlank } from '../../../machines/rules/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useIsOnline } from '../connection-line.tsx';
+import { takeReplyWish } from '../reply-focus.ts';
+import { useComposer } from './use-composer.ts';
+
+/** From so many characters left on the agent is told how many. */
+const warnFrom = 300;
+
+/** Enter while an input method composes a word belongs to the input method. */
+function isSubmit({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  // 229: what Safari reports for the Enter that ends a composition.
+  const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
+  return key === 'Enter' && !shiftKey && !altKey && !ctrlKey && !metaKey && !isComposing;
+}
+
+/** Where the agent writes. Drafts stay with their conversation; messages go out in order, also after a lost network. */
+export function ComposerForm({ conversationId }: { conversationId: string }) {
+  const t = useT('online');
+  const words = useProblemWords();
+  const hint = useId();
+  const isOnline = useIsOnline();
+  const { composer, state } = useComposer(conversationId);
+  const left = agentMessageMaxCharacters - countCharacters(state.draft.trim());
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takeReplyWish()) text.current?.focus();
+  }, []);
+  const canSend = !isBlank(state.draft) && left >= 0;
+
+  const note =
+    left < 0
+      ? t('composer.tooLong', { count: -left })
+      : !isOnline
+        ? t('composer.offline')
+        : left <= warnFrom
+          ? t('composer.left', { count: left })
+          : t('composer.hint');
+  const refusal = state.failureCode === null ? null : words.of({ code: state.failureCode }).title;
+
+  return (
+    <chakra.form
+      aria-label={t('composer.label')}
+      px={{ base: '3', md: '4' }}
+      paddingBottom="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        composer.submit();
+      }}
+    >
+      <chakra.div maxW="46rem" mx="auto">
+        {refusal === null ? null : (
+          <chakra.p
+            role="alert"
+            px="1"
+            paddingBottom="1.5"
+            fontSize="xs"
+            fontWeight="medium"
+            color="danger.fg"
+          >
+            {t('composer.refused', { reason: refusal })}
+          </chakra.p>
+        )}
+        <chakra.div
+          borderWidth="1px"
+          borderColor="border.strong"
+          borderRadius="xl"
+          bg="bg.raised"
+          transitionProperty="border-color"
+          transitionDuration="fast"
+          css={{
+            '&:focus-within': {
+              outline: '2px solid var(--p-colors-brand-ring)',
+              outlineOffset: '-1px',
+              borderColor: 'brand.ring',
+            },
+          }}
+        >
+          <chakra.textarea
+            ref={text}
+            display="block"
+            width="full"
+            px="3.5"
+            paddingTop="2.5"
+            bg="transparent"
+            outline="none!"
+            fontSize="lg"
+            lineHeight="1.5"
+            rows={1}
+            css={{
+              fieldSizing: 'content',
+              resize: 'none',
+              minHeight: '2.25rem',
+              maxHeight: 'calc(6 * 1.5em + .625rem)',
+            }}
+            data-shortcut="reply"
+            aria-label={t('composer.label')}
+            aria-describedby={hint}
+            aria-invalid={left < 0 || undefined}
+            placeholder={t('composer.placeholder')}
+            value={state.draft}
+            onChange={(event) => composer.setDraft(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (!isSubmit(event)) return;
+              event.preventDefault();
+              composer.submit();
+            }}
+          />
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            gap="2"
+            paddingInlineStart="3.5"
+            paddingInlineEnd="2"
+            paddingBottom="2"
+          >
+            <chakra.p
+              id={hint}
+              flex="1"
+              minW="0"
+              fontSize="xs"
+              color={left < 0 ? 'danger.fg' : isOnline ? 'fg.muted' : 'warning.fg'}
+              data-figure
+            >
+              {note}
+            </chakra.p>
+            <Button
+              type="submit"
+              variant="solid"
+              size="sm"
+              disabled={!canSend}
+              icon={<SendHorizontal aria-hidden />}
+            >
+              {t('composer.send')}
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+    </chakra.form>
+  );
+}

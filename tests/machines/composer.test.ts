@@ -1,0 +1,85 @@
+import { composerModel } from '../../src/machines/composer/composer.model.ts';
+import { testMachine } from './support/rules.ts';
+
+testMachine(
+  composerModel,
+  `
+    start          new                           open.ready
+    start          restored                      open.sending
+
+    open.ready     draft.changed                 open.ready
+    open.ready     draft.changed:blank           open.ready
+    open.ready     draft.changed:tooLong         open.ready
+    open.ready     message.submitted:1           open.sending|✗
+    open.ready     message.submitted:2           open.sending|✗
+    open.ready     network.lost                  open.offline
+    open.ready     conversation.closed           closed
+
+    open.sending   draft.changed                 open.sending
+    open.sending   draft.changed:blank           open.sending
+    open.sending   draft.changed:tooLong         open.sending
+    open.sending   message.submitted:1           open.sending|✗
+    open.sending   message.submitted:2           open.sending|✗
+    open.sending   message.discarded:1           open.sending|✗
+    open.sending   message.discarded:2           open.sending|✗
+    open.sending   message.acknowledged:1        open.ready|open.sending|✗
+    open.sending   message.acknowledged:2        open.ready|open.sending|✗
+    open.sending   sendMessage.done              open.ready|open.sending
+    open.sending   sendMessage.failed:refused    open.failed
+    open.sending   sendMessage.failed:transient  open.failed|open.retrying
+    open.sending   network.lost                  open.offline
+    open.sending   conversation.closed           closed
+
+    open.retrying  draft.changed                 open.retrying
+    open.retrying  draft.changed:blank           open.retrying
+    open.retrying  draft.changed:tooLong         open.retrying
+    open.retrying  message.submitted:1           open.retrying|✗
+    open.retrying  message.submitted:2           open.retrying|✗
+    open.retrying  message.retried               open.sending
+    open.retrying  message.discarded:1           open.ready|open.retrying|open.sending|✗
+    open.retrying  message.discarded:2           open.ready|open.retrying|open.sending|✗
+    open.retrying  message.acknowledged:1        open.ready|open.retrying|open.sending|✗
+    open.retrying  message.acknowledged:2        open.ready|open.retrying|open.sending|✗
+    open.retrying  retry.elapsed                 open.sending
+    open.retrying  network.lost                  open.offline
+    open.retrying  network.restored              open.sending
+    open.retrying  conversation.closed           closed
+
+    open.failed    draft.changed                 open.failed
+    open.failed    draft.changed:blank           open.failed
+    open.failed    draft.changed:tooLong         open.failed
+    open.failed    message.submitted:1           open.failed|✗
+    open.failed    message.submitted:2           open.failed|✗
+    open.failed    message.retried               open.sending
+    open.failed    message.discarded:1           open.failed|open.ready|open.sending|✗
+    open.failed    message.discarded:2           open.failed|open.ready|open.sending|✗
+    open.failed    message.acknowledged:1        open.failed|open.ready|open.sending|✗
+    open.failed    message.acknowledged:2        open.failed|open.ready|open.sending|✗
+    open.failed    network.lost                  open.offline
+    open.failed    network.restored              open.sending|✗
+    open.failed    conversation.closed           closed
+
+    open.offline   draft.changed                 open.offline
+    open.offline   draft.changed:blank           open.offline
+    open.offline   draft.changed:tooLong         open.offline
+    open.offline   message.submitted:1           open.offline|✗
+    open.offline   message.submitted:2           open.offline|✗
+    open.offline   message.discarded:1           open.offline|✗
+    open.offline   message.discarded:2           open.offline|✗
+    open.offline   message.acknowledged:1        open.offline|open.ready|open.sending|✗
+    open.offline   message.acknowledged:2        open.offline|open.ready|open.sending|✗
+    open.offline   network.lost                  open.offline
+    open.offline   network.restored              open.ready|open.sending
+    open.offline   conversation.closed           closed
+
+    closed         draft.changed                 closed
+    closed         draft.changed:blank           closed
+    closed         draft.changed:tooLong         closed
+    closed         message.discarded:1           closed|✗
+    closed         message.discarded:2           closed|✗
+    closed         message.acknowledged:1        closed|✗
+    closed         message.acknowledged:2        closed|✗
+    closed         conversation.opened           open.ready|open.sending
+  `,
+  { failureStillShownIn: ['open.sending', 'open.retrying', 'open.offline', 'closed'] },
+);
