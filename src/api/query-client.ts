@@ -1,19 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isWorthRetrying } from '../machines/rules/retry.ts';
 import { ApiProblem } from './problems.ts';
-
-/** Answers that another attempt may change; everything else is final. */
-const passing = new Set<string>([
-  'networkError',
-  'requestTimeout',
-  'storeUnavailable',
-  'overloaded',
-  'operationFailed',
-  'tooManyRequests',
-]);
 
 /** At most two more attempts, and none where the server asks for a longer pause than a person waits for. */
 export function shouldRetry(failures: number, error: Error): boolean {
-  if (!(error instanceof ApiProblem) || failures >= 2 || !passing.has(error.code)) return false;
+  if (!(error instanceof ApiProblem) || failures >= 2 || !isWorthRetrying(error.code)) return false;
+  // Told at once: what is on the screen stays, and is read again when the network is back.
+  if (error.code === 'offline') return false;
   return (error.retryAfterSeconds ?? 0) <= 5;
 }
 

@@ -12,7 +12,8 @@ export interface Failure {
   requestId?: string;
 }
 
-function isFailure(error: unknown): error is Failure {
+/** Whether an actor rejected with a problem of the contract. */
+export function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }
 

@@ -1,9 +1,11 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { Reading } from './reading.ts';
 
 /** What becomes of a session's actors and timers, written as events: nothing is run to walk a model. */
 export type ActorEvent =
   | { type: `xstate.done.actor.${string}`; output: unknown }
   | { type: `xstate.error.actor.${string}`; error: unknown }
+  | { type: `xstate.snapshot.${string}`; snapshot: { context: Reading<unknown> } }
   | { type: `xstate.after.${string}` };
 
 /**
@@ -50,4 +52,10 @@ export function failed(actorId: string, error: unknown): ActorEvent {
 /** A timer's end: the delay's name and the path of the state that it was started by. */
 export function elapsed(delay: string, state: string): ActorEvent {
   return { type: `xstate.after.${delay}.${state}` };
+}
+
+/** What the cache says to an actor that observes it. */
+export function observed(actorId: string, reading: Partial<Reading<unknown>>): ActorEvent {
+  const context = { data: undefined, error: null, isFetching: false, ...reading };
+  return { type: `xstate.snapshot.${actorId}`, snapshot: { context } };
 }

@@ -1,16 +1,18 @@
 import { activationModel } from './activation/activation.model.ts';
 import { agentStatusModel } from './agent-status/agent-status.model.ts';
 import { botSourceModel } from './bot-source/bot-source.model.ts';
-import { composerModel } from './composer/composer.model.ts';
 import { conversationModel } from './conversation/conversation.model.ts';
+import { customerConnectionModel } from './customer-connection/customer-connection.model.ts';
 import { deployModel } from './deployment/deploy.model.ts';
 import { deploymentModel } from './deployment/deployment.model.ts';
 import { importModel } from './import/import.model.ts';
+import { editModel } from './edit/edit.model.ts';
 import { initModel } from './init/init.model.ts';
 import { languageModel } from './language/language.model.ts';
 import { memberAccessModel } from './member-access/member-access.model.ts';
 import type { MachineModel } from './model-types.ts';
 import { onlineTestModel } from './online-test/online-test.model.ts';
+import { outboxModel } from './outbox/outbox.model.ts';
 import { sessionGuardModel } from './session-guard/session-guard.model.ts';
 import { signInModel } from './sign-in/sign-in.model.ts';
 import { uploadModel } from './upload/upload.model.ts';
@@ -27,11 +29,13 @@ export const machineRegistry: readonly MachineModel[] = [
   memberAccessModel,
   uploadModel,
   versionCheckModel,
-  composerModel,
+  customerConnectionModel,
   deployModel,
+  editModel,
   importModel,
   initModel,
   onlineTestModel,
+  outboxModel,
   sessionGuardModel,
   signInModel,
 ];

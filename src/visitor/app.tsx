@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../api/__generated__/schema.d.ts';
-import type { Memory } from './client/storage.ts';
+import type { Memory } from '../api/memory.ts';
 import type { VisitorClient } from './client/visitor-snapshot.ts';
 import { Conversation } from './conversation.tsx';
 import type { HostBridge } from './host-bridge.ts';
@@ -38,9 +38,7 @@ export function App({ client, memory, bridge }: AppProps) {
     setChosen(next);
   }
 
-  const isConversing =
-    conversation !== null && (phase === 'ready' || phase === 'failed' || phase === 'loading');
-  if (isConversing && channel) {
+  if (conversation && channel && phase !== 'unavailable') {
     return (
       <Conversation
         client={client}
@@ -54,12 +52,12 @@ export function App({ client, memory, bridge }: AppProps) {
       />
     );
   }
-  if (phase === 'loading') return <Opening text={text} />;
+  if (phase === 'unopened' || phase === 'opening') return <Opening text={text} />;
   return (
     <Trouble
       text={text}
       isUnavailable={phase === 'unavailable'}
-      onRetry={() => void client.start()}
+      onRetry={() => client.send({ type: 'session.wanted' })}
       onClose={bridge ? () => bridge.close() : null}
     />
   );

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import type { VisitorChannel, VisitorConversationState } from '../api/__generated__/schema.d.ts';
 import { threadMessages } from '../ui/thread/thread-messages.ts';
 import { Thread } from '../ui/thread/thread.tsx';
-import type { ThreadSuggestion } from '../ui/thread/thread-types.ts';
 import type { VisitorClient, VisitorSnapshot } from './client/visitor-snapshot.ts';
 import type { VisitorWords } from './i18n/en.ts';
 import { Banners } from './parts/banners.tsx';
@@ -28,16 +27,13 @@ interface ConversationProps {
 /** One conversation: who is there, what was said, and the ways to go on. */
 export function Conversation(props: ConversationProps) {
   const { client, snapshot, channel, conversation, text } = props;
-  const { messages, outgoing, action } = snapshot;
+  const { messages, outgoing, underWay } = snapshot;
   const shown = useMemo(() => threadMessages('customer', messages, outgoing), [messages, outgoing]);
   const isTyping = useIsTyping(conversation.status, messages.at(-1));
   const main = useKeptFocus();
   const isEnded = conversation.status === 'ended';
 
-  const choose = useCallback((suggestion: ThreadSuggestion) => client.choose(suggestion), [client]);
-  const askForPerson = useCallback(() => void client.requestPerson(), [client]);
-  const retry = useCallback(() => client.retry(), [client]);
-  const discard = useCallback((key: string) => client.discard(key), [client]);
+  const askForPerson = useCallback(() => client.ask({ action: 'requestPerson' }), [client]);
 
   return (
     <main ref={main} className="chat" data-status={conversation.status}>
@@ -45,8 +41,8 @@ export function Conversation(props: ConversationProps) {
         channel={channel}
         conversation={conversation}
         text={text}
-        isEnding={action === 'ending'}
-        onEnd={() => void client.end()}
+        isEnding={underWay.includes('end')}
+        onEnd={() => client.ask({ action: 'end' })}
         onSwitchLanguage={props.onSwitchLanguage}
         onClose={props.onClose}
       />
@@ -58,10 +54,10 @@ export function Conversation(props: ConversationProps) {
           perspective="customer"
           locale={text.locale}
           labels={text.thread}
-          onSuggestion={conversation.status === 'bot' ? choose : undefined}
+          onSuggestion={conversation.status === 'bot' ? client.choose : undefined}
           onRequestPerson={conversation.canRequestPerson ? askForPerson : undefined}
-          onRetry={snapshot.canRetry ? retry : undefined}
-          onDiscard={discard}
+          onRetry={snapshot.failureCode === null ? undefined : client.retry}
+          onDiscard={client.discard}
           endKey={isEnded}
           footer={
             <>
@@ -71,8 +67,8 @@ export function Conversation(props: ConversationProps) {
                   key={conversation.conversationId}
                   conversation={conversation}
                   text={text}
-                  isSubmitting={action === 'rating'}
-                  onSubmit={(rating) => void client.rate(rating)}
+                  isSubmitting={underWay.includes('rate')}
+                  onSubmit={(rating) => client.ask({ action: 'rate', rating })}
                 />
               )}
             </>
@@ -83,15 +79,15 @@ export function Conversation(props: ConversationProps) {
         <Ended
           endReason={conversation.endReason}
           text={text}
-          isStarting={action === 'startingAgain'}
-          onStartAgain={() => void client.startAgain()}
+          isStarting={underWay.includes('startAgain')}
+          onStartAgain={() => client.ask({ action: 'startAgain' })}
         />
       ) : (
         <footer className="chat-footer">
           <PersonBar
             conversation={conversation}
             text={text}
-            isAsking={action === 'requestingPerson'}
+            isAsking={underWay.includes('requestPerson')}
             onAsk={askForPerson}
           />
           <Composer

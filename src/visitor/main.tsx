@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { openLastingMemory, openTabMemory } from '../api/memory.ts';
 import { App } from './app.tsx';
-import { openLastingMemory, openTabMemory } from './client/storage.ts';
+
 import { createVisitorApi } from './client/visitor-api.ts';
 import { createVisitorClient } from './client/visitor-client.ts';
 import { openHostBridge } from './host-bridge.ts';
@@ -16,7 +17,7 @@ function channelKeyOf(path: string): string {
   return /^\/chat\/([\w-]{1,64})\/?$/.exec(path)?.[1] ?? '-';
 }
 
-const lasting = openLastingMemory();
+const lasting = openLastingMemory('parley.chat.');
 const client = createVisitorClient({
   api: createVisitorApi(`${location.origin}/api/v1`),
   channelKey: channelKeyOf(location.pathname),
@@ -25,17 +26,17 @@ const client = createVisitorClient({
     return languages.includes(language) ? language : defaultLanguage;
   },
   lasting,
-  tab: openTabMemory(),
+  tab: openTabMemory('parley.chat.'),
 });
 const bridge = openHostBridge();
 if (bridge === null || client.hasSession()) {
-  void client.start();
+  client.send({ type: 'session.wanted' });
 } else {
   // In a widget that nobody has opened there is no conversation yet.
   const leave = bridge.onShown((isShown) => {
     if (!isShown) return;
     leave();
-    void client.start();
+    client.send({ type: 'session.wanted' });
   });
 }
 const root = document.getElementById('root');

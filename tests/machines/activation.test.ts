@@ -4,12 +4,10 @@ import { testMachine } from './support/rules.ts';
 testMachine(
   activationModel,
   `
-    start        new                   activated
+    start        new               activated
 
-    activated    item.deactivated      deactivated
-    activated    deployment.completed  activated
+    activated    item.deactivated  deactivated
 
-    deactivated  item.activated        activated
-    deactivated  deployment.completed  deactivated
+    deactivated  item.activated    activated
   `,
 );

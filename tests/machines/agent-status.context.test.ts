@@ -72,3 +72,10 @@ test('an agent whose access was taken comes back neither from a break nor from o
     expect(can(agentStatusLifecycle, { state, context }, { type: 'agent.wentOnline' })).toBe(false);
   }
 });
+
+test('an agent who is restored is offline, and may come online', () => {
+  const forced = { state: 'offline' as const, context: { ...newAgent, access: 'forcedOffline' as const } };
+  const restored = advance(agentStatusLifecycle, forced, { type: 'agent.restored' });
+  expect(restored).toMatchObject({ state: 'offline', context: { access: 'active' }, changed: false });
+  expect(advance(agentStatusLifecycle, restored, { type: 'agent.wentOnline' }).state).toBe('idle');
+});

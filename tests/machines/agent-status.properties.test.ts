@@ -19,6 +19,7 @@ const events = fc.oneof(
     { type: 'agent.wentOnline' },
     { type: 'agent.wentOffline' },
     { type: 'agent.forcedOffline' },
+    { type: 'agent.restored' },
     { type: 'break.started' },
     { type: 'conversation.ended' },
     { type: 'afterCallWork.finished' },
@@ -117,7 +118,7 @@ test('the load changes by one conversation at a time, or drops to 0 on going off
   );
 });
 
-test('forced offline, an agent stays offline whatever happens', () => {
+test('forced offline, an agent stays offline whatever happens, until it is restored', () => {
   fc.assert(
     fc.property(agents, sequences, sequences, (agent, before, after) => {
       let position = agent;
@@ -125,7 +126,10 @@ test('forced offline, an agent stays offline whatever happens', () => {
         position = next;
       });
       expect(position).toMatchObject({ state: 'offline', context: { load: 0, access: 'forcedOffline' } });
-      run(position, after, (_, { state }) => expect(state).toBe('offline'));
+      const others = after.filter(({ type }) => type !== 'agent.restored');
+      run(position, others, (_, { state }) => expect(state).toBe('offline'));
+      const restored = advance(agentStatusLifecycle, position, { type: 'agent.restored' });
+      expect(advance(agentStatusLifecycle, restored, { type: 'agent.wentOnline' }).state).toBe('idle');
     }),
   );
 });

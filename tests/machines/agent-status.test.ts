@@ -10,6 +10,7 @@ testMachine(
 
     offline        agent.wentOnline              idle|✗
     offline        agent.forcedOffline           offline
+    offline        agent.restored                offline|✗
     offline        limit.changed:1               offline
     offline        limit.changed:3               offline
 

@@ -63,12 +63,15 @@ const expected = `
   versionCheck  different            –  resting+final
   versionCheck  failed               –  failed+settled+final
 
-  composer      open.ready           form    composer                    waiting
-  composer      open.sending         form    composer                    busy
-  composer      open.retrying        form    composer                    busy+waiting
-  composer      open.failed          alert   message-failure             failed
-  composer      open.offline         status  offline                     waiting
-  composer      closed               status  conversation-closed         settled
+  customerConnection live.session.unopened       status chat-opening     waiting
+  customerConnection live.session.opening        status chat-opening     busy
+  customerConnection live.session.open.continued region chat             settled
+  customerConnection live.session.open.renewed   status chat-renewed     settled
+  customerConnection live.session.failed         alert  chat-failure     failed
+  customerConnection live.session.unavailable    alert  chat-unavailable failed
+  customerConnection live.wish.none              –  resting
+  customerConnection live.wish.fulfilling        –  busy
+  customerConnection closed                      –  settled+final
 
   deploy        beginning            region  deploy-wizard               busy
   deploy        reviewingDiff        region  deploy-diff                 waiting
@@ -85,6 +88,13 @@ const expected = `
   deploy        cancelFailed         alert   deploy-cancel-failure       failed
   deploy        deployed             region  deploy-result               settled
   deploy        failed               alert   deploy-failure              failed+settled
+
+  edit          editing              form    edit                        waiting
+  edit          checking             form    edit                        busy
+  edit          saving               form    edit                        busy
+  edit          comparing            form    edit                        busy
+  edit          refused              alert   edit-refusal                failed
+  edit          conflicted           dialog  edit-conflict               waiting
 
   import        beginning            region  import-wizard               busy
   import        choosingFile         region  import-choose-file          waiting
@@ -121,6 +131,13 @@ const expected = `
   onlineTest    indexBuilding        status  online-test-index-building  busy+waiting
   onlineTest    answered             region  online-test-answer          settled+waiting
   onlineTest    failed               alert   online-test-failure         failed
+
+  outbox        open.ready           form    composer                    waiting
+  outbox        open.sending         form    composer                    busy
+  outbox        open.retrying        form    composer                    busy+waiting
+  outbox        open.failed          alert   message-failure             failed
+  outbox        open.offline         status  offline                     waiting
+  outbox        closed               status  conversation-closed         settled
 
   sessionGuard  signedIn             –  settled
   sessionGuard  expired              dialog  sign-in-again               waiting

@@ -64,7 +64,7 @@ describe('npm run paths', () => {
     [['--coverage', '--max', '3'], '--max does not go with --coverage.'],
     [['--list', '--format', 'gherkin'], '--list is printed as text, or with --format json.'],
     [['upload', '--out', 'docs'], 'Nothing can be written to docs: EISDIR'],
-    [['composer', '--format', 'playwright'], 'composer has no page model'],
+    [['outbox', '--format', 'playwright'], 'outbox has no page model'],
     [['--coverage', '--suites', 'server,wep'], 'There is no suite "wep". Did you mean "web"?'],
     [[], 'Which machine?'],
     [['upload', '--nonsense'], "Unknown option '--nonsense'"],

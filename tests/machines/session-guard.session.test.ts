@@ -4,17 +4,9 @@ import { sessionGuardMachine } from '../../src/machines/session-guard/session-gu
 
 function guard() {
   const done: string[] = [];
-  const actor = createActor(
-    sessionGuardMachine.provide({
-      actions: {
-        resumeRequests: () => done.push('resume'),
-        dropRequests: () => done.push('drop'),
-        reload: () => done.push('reload'),
-        leave: () => done.push('leave'),
-      },
-    }),
-    { input: { accountId: 'acc_ada' } },
-  ).start();
+  const actor = createActor(sessionGuardMachine, { input: { accountId: 'acc_ada' } });
+  actor.on('*', ({ type }) => done.push(type));
+  actor.start();
   return { actor, done, state: () => actor.getSnapshot().value };
 }
 
@@ -25,7 +17,7 @@ describe('session guard', () => {
     expect(done).toEqual([]);
     actor.send({ type: 'session.renewed', accountId: 'acc_ada' });
     expect(state()).toBe('signedIn');
-    expect(done).toEqual(['resume']);
+    expect(done).toEqual(['requests.resumed']);
   });
 
   test('somebody else’s sign-in never sends what the first one wrote', () => {
@@ -33,9 +25,9 @@ describe('session guard', () => {
     actor.send({ type: 'session.expired' });
     actor.send({ type: 'session.renewed', accountId: 'acc_bob' });
     expect(state()).toBe('replaced');
-    expect(done).toEqual(['drop']);
+    expect(done).toEqual(['requests.dropped']);
     actor.send({ type: 'refresh.confirmed' });
-    expect(done).toEqual(['drop', 'reload']);
+    expect(done).toEqual(['requests.dropped', 'page.reloaded']);
   });
 
   test('another user in another tab asks for a refresh, except on the sign-in page', () => {
@@ -55,15 +47,15 @@ describe('session guard', () => {
     const { actor, done } = guard();
     actor.send({ type: 'session.expired' });
     actor.send(event);
-    expect(done[0]).toBe('drop');
-    expect(done).not.toContain('resume');
+    expect(done[0]).toBe('requests.dropped');
+    expect(done).not.toContain('requests.resumed');
   });
 
   test('a session that ended elsewhere leads to the sign-in page', () => {
     const { actor, done, state } = guard();
     actor.send({ type: 'session.ended', reason: 'signedOut' });
     expect(state()).toBe('signedOut');
-    expect(done).toEqual(['drop', 'leave']);
+    expect(done).toEqual(['requests.dropped', 'page.left']);
   });
 
   test('forced offline says so before it leads to the sign-in page', () => {
@@ -71,6 +63,6 @@ describe('session guard', () => {
     actor.send({ type: 'session.ended', reason: 'forcedOffline' });
     expect(state()).toBe('forcedOffline');
     actor.send({ type: 'session.abandoned' });
-    expect(done).toEqual(['drop', 'leave']);
+    expect(done).toEqual(['requests.dropped', 'page.left']);
   });
 });

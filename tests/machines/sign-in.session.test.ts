@@ -11,6 +11,8 @@ function form() {
     input: undefined,
     clock,
   }).start();
+  const begun: (string | null)[] = [];
+  actor.on('session.begun', ({ sdkAppId }) => begun.push(sdkAppId));
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const submit = () => {
@@ -20,7 +22,7 @@ function form() {
     });
     actor.send({ type: 'credentials.submitted' });
   };
-  return { actor, clock, signingIn, state, context, submit };
+  return { actor, clock, signingIn, begun, state, context, submit };
 }
 
 describe('sign-in', () => {
@@ -36,10 +38,12 @@ describe('sign-in', () => {
   });
 
   test('the e-mail is trimmed, the password is not, and it is forgotten once it served', async () => {
-    const { signingIn, state, context, submit } = form();
+    const { signingIn, begun, state, context, submit } = form();
     submit();
     expect(signingIn.last().input).toEqual({ email: 'ada@parley.example', password: ' Abc123!@' });
+    expect(begun).toEqual([]);
     await signingIn.last().answer({ applications: 1, sdkAppId: '1400000001' });
+    expect(begun).toEqual(['1400000001']);
     expect(state()).toBe('signedIn');
     expect(context()).toMatchObject({ sdkAppId: '1400000001', draft: { password: '' } });
   });
@@ -117,14 +121,27 @@ describe('sign-in', () => {
   });
 
   test('of several applications one is chosen', async () => {
-    const { actor, signingIn, state, context, submit } = form();
+    const { actor, signingIn, begun, state, context, submit } = form();
     submit();
     await signingIn.last().answer({ applications: 3, sdkAppId: null });
     expect(state()).toBe('choosingApplication');
+    expect(begun).toEqual([]);
     expect(context().draft.password).toBe('');
     actor.send({ type: 'application.chosen', sdkAppId: '1400000002' });
     expect(state()).toBe('signedIn');
     expect(context().sdkAppId).toBe('1400000002');
+    expect(begun).toEqual(['1400000002']);
+  });
+
+  test('who does not want to wait for the answer types on, and what is answered then counts no more', async () => {
+    const { actor, signingIn, begun, state, context, submit } = form();
+    submit();
+    actor.send({ type: 'submission.cancelled' });
+    expect(signingIn.last().aborted()).toBe(true);
+    await signingIn.last().answer({ applications: 1, sdkAppId: '1400000001' });
+    expect(state()).toBe('editing');
+    expect(context().draft.email).toBe(' ada@parley.example ');
+    expect(begun).toEqual([]);
   });
 
   test('an account without an application can be exchanged for another', async () => {

@@ -154,6 +154,15 @@ describe('acting on members', () => {
         event: 'agent.wentOnline',
       },
     });
+    // Restored, the agent is offline still, and comes online when it likes.
+    expect(await office.owner.post(`${base}/members/${member.memberId}/restore-online`)).toMatchObject({
+      status: 200,
+      body: { agentStatus: 'offline' },
+    });
+    expect(await browser.post(`${base}/agents/me/online`)).toMatchObject({
+      status: 200,
+      body: { status: 'idle' },
+    });
   });
 
   it('lists members page by page, the oldest first', async () => {

@@ -19,13 +19,15 @@ export const landmarkViews: Readonly<Record<string, string>> = {
 export const notYetRendered: ReadonlySet<string> = new Set([
   'activation',
   'agentStatus',
-  'composer',
   'conversation',
+  'customerConnection',
   'deploy',
   'deployment',
+  'edit',
   'import',
   'init',
   'memberAccess',
   'onlineTest',
+  'outbox',
   'upload',
 ]);

@@ -1,7 +1,8 @@
 // @vitest-environment node
 // Longer than 250 lines: every test needs the same tabs, memories and server.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Memory } from '../../src/visitor/client/storage.ts';
+import type { Memory } from '../../src/api/memory.ts';
+import type { CustomerWish } from '../../src/machines/customer-connection/customer-connection.machine.ts';
 import { createVisitorApi } from '../../src/visitor/client/visitor-api.ts';
 import { createVisitorClient } from '../../src/visitor/client/visitor-client.ts';
 import type { VisitorClient } from '../../src/visitor/client/visitor-snapshot.ts';
@@ -24,13 +25,11 @@ function createMemory() {
     const memory: Memory = {
       get: (key) => values.get(key) ?? null,
       set(key, value) {
-        values.set(key, value);
+        if (value === null) values.delete(key);
+        else values.set(key, value);
         tell(key, value);
       },
-      remove(key) {
-        values.delete(key);
-        tell(key, null);
-      },
+      keys: (beginning) => [...values.keys()].filter((key) => key.startsWith(beginning)),
       onOtherTab(key, listener) {
         const entry = { owner: memory, key, listener };
         listeners.add(entry);
@@ -57,11 +56,32 @@ function openClient(tab: Memory = createMemory().openTab(), channelKey = CHANNEL
 }
 
 const state = (client: VisitorClient) => client.getSnapshot();
+const rating = (client: VisitorClient): CustomerWish => ({
+  action: 'rate',
+  rating: {
+    conversationId: state(client).conversation?.conversationId ?? '',
+    stars: 4,
+    tags: ['friendly'],
+    comment: '',
+  },
+});
 const texts = (client: VisitorClient): string[] => state(client).messages.map(({ text }) => text);
+
+/** Opens the session, and waits until it is open or cannot be. */
+async function start(client: VisitorClient): Promise<void> {
+  client.send({ type: 'session.wanted' });
+  await eventually(() => expect(state(client).phase).not.toBe('opening'));
+}
+
+/** Asks for something, and waits until it is done or refused. */
+async function ask(client: VisitorClient, wish: CustomerWish): Promise<void> {
+  client.ask(wish);
+  await eventually(() => expect(state(client).underWay).toEqual([]));
+}
 
 async function startClient(tab?: Memory): Promise<VisitorClient> {
   const client = openClient(tab);
-  await client.start();
+  await start(client);
   await eventually(() => expect(state(client).connection).toBe('open'));
   return client;
 }
@@ -84,7 +104,7 @@ afterEach(async () => {
 describe('beginning', () => {
   test('starts a session with the welcome message, and goes on with it after a reload', async () => {
     const first = await startClient();
-    expect(state(first)).toMatchObject({ phase: 'ready', conversation: { status: 'bot' } });
+    expect(state(first)).toMatchObject({ phase: 'open', conversation: { status: 'bot' } });
     expect(texts(first)).toEqual(['Hello, how can I help?']);
     first.close();
     await startClient();
@@ -93,30 +113,30 @@ describe('beginning', () => {
 
   test('an unknown channel is unavailable', async () => {
     const client = openClient(undefined, 'web_unknown');
-    await client.start();
+    await start(client);
     expect(state(client).phase).toBe('unavailable');
   });
 
   test('a deactivated channel takes nobody new but lets earlier visitors read', async () => {
     await startClient();
     server.channel.available = false;
-    expect(state(await startClient()).phase).toBe('ready');
+    expect(state(await startClient()).phase).toBe('open');
     lasting = createMemory();
     const stranger = openClient();
-    await stranger.start();
+    await start(stranger);
     expect(state(stranger).phase).toBe('unavailable');
   });
 
   test('a server that cannot answer is a failure that can be tried again', async () => {
     server.fail('/channels/', 503, 'overloaded');
     const client = openClient();
-    await client.start();
+    await start(client);
     expect(state(client)).toMatchObject({
       phase: 'failed',
-      problem: { code: 'overloaded', transient: true },
+      problem: { code: 'overloaded' },
     });
-    await client.start();
-    expect(state(client)).toMatchObject({ phase: 'ready', problem: null });
+    await start(client);
+    expect(state(client)).toMatchObject({ phase: 'open', problem: null });
   });
 
   test('two tabs that open at once are one visitor', async () => {
@@ -173,7 +193,7 @@ describe('sending', () => {
     server.fail('/messages', 422, 'validationFailed', 2);
     write(client, 'Hi');
     await eventually(() => expect(state(client).outgoing[0]?.delivery).toBe('failed'));
-    expect(state(client).canRetry).toBe(true);
+    expect(state(client).failureCode).toBe('validationFailed');
     client.retry();
     await eventually(() => expect(state(client).outgoing[0]?.delivery).toBe('failed'));
     client.retry();
@@ -270,7 +290,7 @@ describe('receiving', () => {
 describe('the conversation’s course', () => {
   test('a person, the queue, an agent, the end, a rating, and again', async () => {
     const client = await startClient();
-    await client.requestPerson();
+    await ask(client, { action: 'requestPerson' });
     expect(state(client).conversation).toMatchObject({
       status: 'queued',
       queuePosition: 2,
@@ -278,20 +298,35 @@ describe('the conversation’s course', () => {
     });
     server.move({ status: 'serving', agentName: 'Mei', queuePosition: null, estimatedWaitSeconds: null });
     await eventually(() => expect(state(client).conversation?.agentName).toBe('Mei'));
-    await client.end();
+    await ask(client, { action: 'end' });
     expect(state(client).conversation).toMatchObject({ status: 'ended', canRate: true });
-    await client.rate({ stars: 4, tags: ['friendly'], comment: '' });
+    await ask(client, rating(client));
     expect(state(client).conversation?.rating).toMatchObject({ stars: 4, tags: ['friendly'] });
-    await client.startAgain();
+    await ask(client, { action: 'startAgain' });
     expect(state(client).conversation).toMatchObject({ status: 'bot', rating: null });
     expect(texts(client)).toEqual(['Hello, how can I help?']);
+  });
+
+  test('another conversation that is asked for while the rating is being sent begins after it', async () => {
+    const client = await startClient();
+    await ask(client, { action: 'end' });
+    client.ask(rating(client));
+    expect(state(client).underWay).toEqual(['rate']);
+    client.ask({ action: 'startAgain' });
+    await eventually(() => expect(state(client).conversation?.status).toBe('bot'));
+    const rated = server
+      .talk()
+      .log.filter(
+        ({ event }) => event.type === 'visitorConversation.updated' && event.conversation.rating?.stars === 4,
+      );
+    expect(rated).toHaveLength(1);
   });
 
   test('an action that the server refuses is told, and the page shows where things stand', async () => {
     const client = await startClient();
     server.fail('/person', 409, 'transitionRefused');
-    await client.requestPerson();
-    expect(state(client)).toMatchObject({ action: null, problem: { code: 'transitionRefused' } });
+    await ask(client, { action: 'requestPerson' });
+    expect(state(client)).toMatchObject({ underWay: [], problem: { code: 'transitionRefused' } });
   });
 
   test('what is written into an ended conversation is kept and goes into the next one', async () => {
@@ -300,7 +335,7 @@ describe('the conversation’s course', () => {
     write(client, 'too late');
     await eventually(() => expect(state(client).conversation?.status).toBe('ended'));
     expect(state(client).outgoing).toMatchObject([{ text: 'too late', delivery: 'failed' }]);
-    await client.startAgain();
+    await ask(client, { action: 'startAgain' });
     await eventually(() => expect(texts(client)).toEqual(['Hello, how can I help?', 'too late']));
   });
 
@@ -313,7 +348,7 @@ describe('the conversation’s course', () => {
     client.submit();
     await eventually(() => expect(texts(client)).toEqual(['Hello, how can I help?', 'half a sentence']));
     expect(server.talks).toHaveLength(2);
-    client.dismissRenewal();
+    client.send({ type: 'renewal.dismissed' });
     expect(state(client).isRenewed).toBe(false);
   });
 
@@ -330,8 +365,8 @@ describe('the conversation’s course', () => {
 
   test('the next conversation reaches the other tab', async () => {
     const [first, second] = [await startClient(), await startClient()];
-    await first.end();
-    await first.startAgain();
+    await ask(first, { action: 'end' });
+    await ask(first, { action: 'startAgain' });
     await eventually(() =>
       expect(state(second).conversation?.conversationId).toBe(state(first).conversation?.conversationId),
     );

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Message, VisitorConversationState } from '../../src/api/__generated__/schema.d.ts';
 import { App } from '../../src/visitor/app.tsx';
-import { openLastingMemory } from '../../src/visitor/client/storage.ts';
+import { openLastingMemory } from '../../src/api/memory.ts';
 import type { VisitorClient, VisitorSnapshot } from '../../src/visitor/client/visitor-snapshot.ts';
 import { click, pressKey, render, type Rendered } from '../support/rendering.ts';
 
@@ -37,13 +37,11 @@ function message(seq: number, rest: Partial<Message> = {}): Message {
   };
 }
 
-const done = () => Promise.resolve();
-
 /** A client whose state the test sets; it records what the page asks of it. */
 function createScriptedClient() {
   const listeners = new Set<() => void>();
   let snapshot: VisitorSnapshot = {
-    phase: 'ready',
+    phase: 'open',
     channel: {
       channelKey: 'web_1',
       name: 'Help page',
@@ -57,13 +55,13 @@ function createScriptedClient() {
     messages: [message(1)],
     connection: 'open',
     isOnline: true,
-    action: null,
+    underWay: [],
     problem: null,
     isRenewed: false,
     unread: 0,
     draft: '',
     outgoing: [],
-    canRetry: false,
+    failureCode: null,
   };
   const set = (change: Partial<VisitorSnapshot>): void =>
     act(() => {
@@ -77,18 +75,13 @@ function createScriptedClient() {
     },
     getSnapshot: () => snapshot,
     hasSession: () => true,
-    start: vi.fn(done),
+    send: vi.fn(),
+    ask: vi.fn(),
     setDraft: vi.fn((draft: string) => set({ draft })),
     submit: vi.fn(),
     choose: vi.fn(),
     retry: vi.fn(),
     discard: vi.fn(),
-    requestPerson: vi.fn(done),
-    end: vi.fn(done),
-    rate: vi.fn(done),
-    startAgain: vi.fn(done),
-    dismissProblem: vi.fn(),
-    dismissRenewal: vi.fn(),
     markRead: vi.fn(),
     reconnect: vi.fn(),
     close: vi.fn(),
@@ -105,7 +98,7 @@ let page: Rendered;
 let scripted: ReturnType<typeof createScriptedClient>;
 
 function show(): void {
-  page = render(<App client={scripted.client} memory={openLastingMemory()} bridge={null} />);
+  page = render(<App client={scripted.client} memory={openLastingMemory('parley.chat.')} bridge={null} />);
 }
 const field = (): HTMLTextAreaElement =>
   page.element.querySelector<HTMLTextAreaElement>('.composer textarea')!;
@@ -196,7 +189,7 @@ describe('writing', () => {
       qaId: null,
       delivery: 'failed' as const,
     };
-    scripted.set({ outgoing: [outgoing], canRetry: true });
+    scripted.set({ outgoing: [outgoing], failureCode: 'validationFailed' });
     show();
     click(page.button('Try again'));
     click(page.button('Delete'));
@@ -224,7 +217,7 @@ describe('the course of a conversation', () => {
   test('a person can be asked for, and the place in the line is told', () => {
     show();
     click(page.button('Talk to a person'));
-    expect(scripted.client.requestPerson).toHaveBeenCalledOnce();
+    expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'requestPerson' });
     scripted.move({ status: 'queued', queuePosition: 3, estimatedWaitSeconds: 130, canRequestPerson: false });
     expect(text()).toContain('You are number 3 in line. It should take about 3 minutes.');
     scripted.move({
@@ -272,7 +265,10 @@ describe('the course of a conversation', () => {
     );
     type(page.element.querySelector('.rating textarea')!, ' too slow ');
     click(page.button('Send rating'));
-    expect(scripted.client.rate).toHaveBeenCalledWith({ stars: 2, tags: ['slow'], comment: 'too slow' });
+    expect(scripted.client.ask).toHaveBeenLastCalledWith({
+      action: 'rate',
+      rating: { conversationId: 'con_1', stars: 2, tags: ['slow'], comment: 'too slow' },
+    });
     scripted.move({
       status: 'ended',
       endReason: 'agentEnded',
@@ -280,7 +276,7 @@ describe('the course of a conversation', () => {
     });
     expect(text()).toContain('Thank you for your rating. You gave 2 stars out of 5.');
     click(page.button('Start a new conversation'));
-    expect(scripted.client.startAgain).toHaveBeenCalledOnce();
+    expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'startAgain' });
   });
 });
 
@@ -292,13 +288,15 @@ describe('trouble', () => {
     scripted.set({
       isOnline: true,
       isRenewed: true,
-      problem: { code: 'transitionRefused', transient: false },
+      problem: { code: 'transitionRefused' },
     });
     expect(text()).toContain('Your earlier conversation has expired.');
     expect(text()).toContain('the conversation has moved on');
     for (const button of page.element.querySelectorAll<HTMLElement>('.banner button')) click(button);
-    expect(scripted.client.dismissRenewal).toHaveBeenCalledOnce();
-    expect(scripted.client.dismissProblem).toHaveBeenCalledOnce();
+    expect(scripted.client.send.mock.calls).toEqual([
+      [{ type: 'renewal.dismissed' }],
+      [{ type: 'failure.dismissed' }],
+    ]);
   });
 
   test('a chat that does not exist says so', () => {
@@ -306,12 +304,12 @@ describe('trouble', () => {
     show();
     expect(page.element.querySelector('h1')?.textContent).toBe('This chat is not available');
     click(page.button('Try again'));
-    expect(scripted.client.start).toHaveBeenCalledOnce();
+    expect(scripted.client.send).toHaveBeenCalledWith({ type: 'session.wanted' });
   });
 
   test('a conversation that is there stays when a later request fails', () => {
     show();
-    scripted.set({ phase: 'failed', problem: { code: 'networkError', transient: true } });
+    scripted.set({ phase: 'failed', problem: { code: 'networkError' } });
     expect(text()).toContain('text 1');
     expect(text()).toContain('There was no answer.');
   });

@@ -60,7 +60,7 @@ export function addQa(asked: Asked, known: JsonObject): JsonObject {
     categoryPath: categoryPath(mock, categoryId),
     deployState: 'pendingAdd',
   });
-  qasOf(mock).unshift({ fields, hidden: { live: null } });
+  qasOf(mock).unshift({ fields, hidden: {} });
   return fields;
 }
 

@@ -57,7 +57,7 @@ function moveDeployment(mock: Mock, resource: Resource, type: string): void {
 /** What was in the draft is live now. */
 function complete(mock: Mock, resource: Resource): void {
   for (const qa of qasOf(mock)) {
-    send(mock, 'activation', null, qa, { type: 'deployment.completed' });
+    qa.hidden.live = qa.fields.status;
     qa.fields.deployState = 'live';
   }
   mock.store.single(`${base}/draft`, {}).fields.removed = 0;

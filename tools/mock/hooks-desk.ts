@@ -168,6 +168,11 @@ export function goOfflineByForce(mock: Mock, memberId: string): void {
   moveAgent(mock, memberId, 'agent.forcedOffline');
 }
 
+export function comeBackFromForce(mock: Mock, memberId: string): void {
+  const member = membersOf(mock, seedAppId).find(({ fields }) => fields.memberId === memberId);
+  if (member?.fields.deskRole !== null) moveAgent(mock, memberId, 'agent.restored');
+}
+
 /** The conversation of a request; what the member may not see does not exist for it. */
 export function talkOf({ mock, params, member }: Asked): Resource {
   const found = conversationsOf(mock).find(({ fields }) => fields.conversationId === params.conversationId);

@@ -11,7 +11,7 @@ import { type JsonObject, isObject, read } from '../conformance/json.ts';
 import { accountOf, membersOf, memberTemplate } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { fresh } from './generic.ts';
-import { goOfflineByForce } from './hooks-desk.ts';
+import { comeBackFromForce, goOfflineByForce } from './hooks-desk.ts';
 import { send } from './lifecycles.ts';
 import { type Account, seedAppId } from './state.ts';
 
@@ -77,6 +77,8 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
   };
   const refusal = memberAccessRefusal({ memberId, consoleRole }, event);
   if (refusal !== null && refusal !== 'transitionRefused') throw problem(refusal);
+  const isRestored = type === 'member.restored' && target.fields.access === 'forcedOffline';
+  if (isRestored) comeBackFromForce(mock, memberId);
   send(mock, 'memberAccess', { $ref: '#/components/schemas/Member' }, target, { ...event });
   const account = mock.state.accounts.find(({ email }) => email === target.fields.email);
   if (type === 'member.forcedOffline' || type === 'member.deleted') goOfflineByForce(mock, memberId);

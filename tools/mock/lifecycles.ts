@@ -19,15 +19,11 @@ interface Known {
 /** What the lifecycles of the contract need to know beside the state. Others begin with their machine's own context. */
 const contexts: Readonly<Record<string, Omit<Known, 'machine'>>> = {
   activation: {
-    contextOf: ({ hidden, fields }) => ({
-      live: hidden.live ?? (fields.deployState === 'live' ? fields.status : null),
-    }),
-    fieldsOf: (context, { fields }) => {
-      const own = { live: context.live };
-      const deployState =
-        own.live === null ? 'pendingAdd' : own.live === fields.status ? 'live' : 'pendingChange';
-      return 'deployState' in fields ? { deployState } : {};
-    },
+    contextOf: () => ({}),
+    fieldsOf: (_, { fields, hidden: { live = 'activated' } }) =>
+      fields.deployState === 'pendingAdd'
+        ? {}
+        : { deployState: live === fields.status ? 'live' : 'pendingChange' },
   },
   deployment: {
     contextOf: ({ fields }) => ({ live: fields.live, failureCode: null }),

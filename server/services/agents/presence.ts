@@ -107,6 +107,16 @@ export async function memberTakenOffDesk(
   await leave(scope, memberId, { type: 'agent.forcedOffline' });
 }
 
+/** What giving a member's access back means at the desk; part of that transaction. */
+export async function memberBackAtDesk(
+  deps: Deps,
+  tx: Tx,
+  emit: Emit,
+  { sdkAppId, memberId }: { sdkAppId: string; memberId: string },
+): Promise<void> {
+  await moveAgent(await deskScope(deps, tx, emit, sdkAppId), memberId, { type: 'agent.restored' });
+}
+
 async function releaseConversations(
   scope: DeskScope,
   memberId: string,

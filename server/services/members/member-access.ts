@@ -15,7 +15,7 @@ import { findMember, lockMember, updateMemberAccess } from '../../store/members-
 import type { MemberRow } from '../../store/schema/accounts.ts';
 import { deleteSessionsOfAccount } from '../../store/sessions-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
-import { memberTakenOffDesk } from '../agents/presence.ts';
+import { memberBackAtDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endSessionsOfAccount } from '../session/sessions.ts';
 import { type Member, announceMember } from './member-view.ts';
@@ -54,6 +54,8 @@ export async function restoreMember(deps: Deps, action: MemberAction): Promise<M
   const { sdkAppId, memberId, actor } = action;
   return inTransaction(deps, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'member.restored', actor });
+    // Before, for the agent's lifecycle is told by the member's access where it stands.
+    if (row.desk_role !== null) await memberBackAtDesk(deps, tx, emit, action);
     await updateMemberAccess(tx, { ...row, access });
     return announceMember(tx, emit, sdkAppId, memberId);
   });

@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { activationLifecycle, newItem } from '../../../src/machines/activation/activation.lifecycle.ts';
+import { activationLifecycle } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { can } from '../../../src/machines/advance.ts';
 import { bulkIdsSchema } from '../../../src/machines/rules/knowledge-validation.ts';
 import type { Deps } from '../../deps.ts';
@@ -58,7 +58,7 @@ const activationEvents = { activate: 'item.activated', deactivate: 'item.deactiv
 function isAffected(row: LockedQa, { action, categoryId }: Schemas['QaBulkEdit']): boolean {
   if (action === 'delete') return true;
   if (action === 'move') return row.category_id !== categoryId;
-  const position = { state: row.status, context: newItem };
+  const position = { state: row.status, context: {} };
   return can(activationLifecycle, position, { type: activationEvents[action] });
 }
 

@@ -2,7 +2,6 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import {
   type ActivationEvent,
   activationLifecycle,
-  newItem,
 } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { advance } from '../../../src/machines/advance.ts';
 import { qaSchema } from '../../../src/machines/rules/knowledge-validation.ts';
@@ -114,7 +113,7 @@ export async function moveActivation(
   const { sdkAppId, qaId, event } = request;
   return changingDraft(deps, sdkAppId, async ({ tx, now, changed }) => {
     const row = await lockQa(tx, { sdkAppId, qaId });
-    const position = { state: row.status, context: newItem };
+    const position = { state: row.status, context: {} };
     const { state } = advance(activationLifecycle, position, { type: event });
     await updateQas(tx, sdkAppId, [qaId], { status: state, updated_at: now });
     await changed();

@@ -8,7 +8,6 @@ export const activationModel = defineModel({
   cases: {
     'item.activated': { type: 'item.activated' },
     'item.deactivated': { type: 'item.deactivated' },
-    'deployment.completed': { type: 'deployment.completed' },
   },
-  distinguish: (context) => context,
+  distinguish: () => null,
 });

@@ -1,4 +1,4 @@
-import { and, assign, setup } from 'xstate';
+import { and, assertEvent, assign, setup } from 'xstate';
 import { receptionLimitDefault } from '../rules/limits.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 
@@ -33,6 +33,8 @@ export type AgentStatusEvent =
   | { type: 'agent.wentOnline' }
   | { type: 'agent.wentOffline' }
   | { type: 'agent.forcedOffline' }
+  /** The member has its access back; whether to come online is the agent's own choice. */
+  | { type: 'agent.restored' }
   | { type: 'break.started' }
   | { type: 'conversation.offered' }
   | { type: 'offer.withdrawn' }
@@ -58,7 +60,8 @@ export const newAgent: AgentStatusContext = {
  *
  * Whoever sends `break.started`, `agent.wentOffline` or `agent.forcedOffline` also sends `agent.lost` to the
  * conversation being offered, and on going offline to every conversation of the agent: they go back to the queue (DESIGN §4), so
- * the load is 0 then. On a break the agent keeps its conversations and gets no more.
+ * the load is 0 then. On a break the agent keeps its conversations and gets no more. Whoever takes or gives back a
+ * member's access sends `agent.forcedOffline` or `agent.restored`.
  */
 export const agentStatusLifecycle = setup({
   types: typed<{
@@ -71,12 +74,19 @@ export const agentStatusLifecycle = setup({
   guards: {
     /** Forced offline, an agent returns only after an administrator restores it (SPECIFICATION §4). */
     isAccessActive: ({ context }) => context.access === 'active',
+    isForcedOffline: ({ context }) => context.access === 'forcedOffline',
     isFree: ({ context }) => context.load === 0,
     isServing: ({ context }) => context.load > 0,
     isAtLimit: ({ context }) => context.load >= context.receptionLimit,
     isBelowLimit: ({ context }) => context.load < context.receptionLimit,
-    isFromQueue: ({ event }) => event.type === 'conversation.connected' && event.via === 'queue',
-    isFromOffer: ({ event }) => event.type === 'conversation.connected' && event.via === 'offer',
+    isFromQueue: ({ event }) => {
+      assertEvent(event, 'conversation.connected');
+      return event.via === 'queue';
+    },
+    isFromOffer: ({ event }) => {
+      assertEvent(event, 'conversation.connected');
+      return event.via === 'offer';
+    },
     hasRoomBesideOffer: ({ context }) => context.load + 1 < context.receptionLimit,
     isLastConversation: ({ context }) => context.load === 1,
     hasAfterCallWork: ({ context }) => context.afterCallWorkSeconds > 0,
@@ -86,9 +96,11 @@ export const agentStatusLifecycle = setup({
     dropConversation: assign({ load: ({ context }) => context.load - 1 }),
     dropEverything: assign({ load: 0 }),
     loseAccess: assign({ load: 0, access: 'forcedOffline' }),
-    setLimit: assign(({ event }) =>
-      event.type === 'limit.changed' ? { receptionLimit: event.receptionLimit } : {},
-    ),
+    regainAccess: assign({ access: 'active' }),
+    setLimit: assign(({ event }) => {
+      assertEvent(event, 'limit.changed');
+      return { receptionLimit: event.receptionLimit };
+    }),
   },
 }).createMachine({
   id: agentStatusLifecycleId,
@@ -104,6 +116,7 @@ export const agentStatusLifecycle = setup({
       meta: { landmark: { status: 'agent-status' } },
       on: {
         'agent.wentOnline': { target: 'idle', guard: 'isAccessActive' },
+        'agent.restored': { guard: 'isForcedOffline', actions: 'regainAccess' },
       },
     },
     idle: {

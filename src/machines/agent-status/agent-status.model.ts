@@ -13,6 +13,7 @@ export const agentStatusModel = defineModel({
     'agent.wentOnline': { type: 'agent.wentOnline' },
     'agent.wentOffline': { type: 'agent.wentOffline' },
     'agent.forcedOffline': { type: 'agent.forcedOffline' },
+    'agent.restored': { type: 'agent.restored' },
     'break.started': { type: 'break.started' },
     'conversation.offered': { type: 'conversation.offered' },
     'offer.withdrawn': { type: 'offer.withdrawn' },

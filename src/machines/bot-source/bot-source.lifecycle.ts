@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assertEvent, setup } from 'xstate';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: botSource/…`) and in refusals. */
@@ -47,12 +47,14 @@ export const botSourceLifecycle = setup({
   }>(),
   guards: {
     isHookConfigured: ({ context }) => context.hookConfigured,
-    canChooseAiAgent: ({ context, event }) =>
-      event.type === 'botType.chosen' &&
-      event.botType === 'aiAgent' &&
-      context.modelConfigured &&
-      context.editionIncludesAiAgent,
-    isQaBotChosen: ({ event }) => event.type === 'botType.chosen' && event.botType === 'qaBot',
+    canChooseAiAgent: ({ context, event }) => {
+      assertEvent(event, 'botType.chosen');
+      return event.botType === 'aiAgent' && context.modelConfigured && context.editionIncludesAiAgent;
+    },
+    isQaBotChosen: ({ event }) => {
+      assertEvent(event, 'botType.chosen');
+      return event.botType === 'qaBot';
+    },
   },
 }).createMachine({
   id: botSourceLifecycleId,

@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assertEvent, emit, setup } from 'xstate';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 
 export interface SessionGuardContext {
@@ -19,33 +19,49 @@ export type SessionGuardEvent =
   | { type: 'storedUser.changed'; accountId: string | null; onSignInPage: boolean }
   | { type: 'refresh.confirmed' };
 
+/** What the page does for it. */
+export type SessionGuardEmitted =
+  /** What waited is sent again. */
+  | { type: 'requests.resumed' }
+  /** What waited is answered as refused. */
+  | { type: 'requests.dropped' }
+  | { type: 'page.reloaded' }
+  /** The page gives way to the sign-in page. */
+  | { type: 'page.left' };
+
 /**
  * Keeps a signed-in page alive. An expired session asks for the password above the page, so that drafts stay, and then
  * lets the waiting requests go on. When the stored user id changes in another tab, except on the sign-in page, a dialog
  * asks to refresh (SPECIFICATION §2): from then on this tab would act for somebody else.
- *
- * `resumeRequests` sends what waited, `dropRequests` answers it as refused, `reload` reloads the page, `leave` goes to the
- * sign-in page; the root layout provides them.
  */
 export const sessionGuardMachine = setup({
   types: typed<{
     context: SessionGuardContext;
     events: SessionGuardEvent;
+    emitted: SessionGuardEmitted;
     input: { accountId: string };
     meta: StateMeta;
     tags: StateTag;
   }>(),
   guards: {
-    isSameUser: ({ context, event }) => 'accountId' in event && event.accountId === context.accountId,
-    isOtherUserElsewhere: ({ context, event }) =>
-      event.type === 'storedUser.changed' && !event.onSignInPage && event.accountId !== context.accountId,
-    isForcedOffline: ({ event }) => event.type === 'session.ended' && event.reason === 'forcedOffline',
+    isSameUser: ({ context, event }) => {
+      assertEvent(event, ['session.renewed', 'storedUser.changed']);
+      return event.accountId === context.accountId;
+    },
+    isOtherUserElsewhere: ({ context, event }) => {
+      assertEvent(event, 'storedUser.changed');
+      return !event.onSignInPage && event.accountId !== context.accountId;
+    },
+    isForcedOffline: ({ event }) => {
+      assertEvent(event, 'session.ended');
+      return event.reason === 'forcedOffline';
+    },
   },
   actions: {
-    resumeRequests: () => {},
-    dropRequests: () => {},
-    reload: () => {},
-    leave: () => {},
+    resumeRequests: emit({ type: 'requests.resumed' }),
+    dropRequests: emit({ type: 'requests.dropped' }),
+    reload: emit({ type: 'page.reloaded' }),
+    leave: emit({ type: 'page.left' }),
   },
 }).createMachine({
   id: 'sessionGuard',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { type Credentials, checkCredentials } from '../rules/credentials.ts';
 import { type Failure, failureOf, hasCode } from '../failure.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
@@ -28,6 +28,12 @@ export type SignInEvent =
   | { type: 'application.chosen'; sdkAppId: string }
   | { type: 'account.changed' };
 
+/** The page goes on to the application; null where there is none to remember. */
+export interface SignInEmitted {
+  type: 'session.begun';
+  sdkAppId: string | null;
+}
+
 /** Seconds to wait when the server throttles without saying how long. */
 const throttleFallbackSeconds = 30;
 
@@ -44,6 +50,7 @@ export const signInMachine = setup({
   types: typed<{
     context: SignInContext;
     events: SignInEvent;
+    emitted: SignInEmitted;
     input: Partial<Credentials> | undefined;
     meta: StateMeta;
     tags: StateTag;
@@ -55,11 +62,10 @@ export const signInMachine = setup({
     isComplete: ({ context }) => draftFaults(context.draft).length === 0,
   },
   actions: {
-    changeDraft: assign(({ context, event }) =>
-      event.type === 'credentials.changed'
-        ? { draft: { ...context.draft, ...event.change }, faults: [] }
-        : {},
-    ),
+    changeDraft: assign(({ context, event }) => {
+      assertEvent(event, 'credentials.changed');
+      return { draft: { ...context.draft, ...event.change }, faults: [] };
+    }),
     showFaults: assign({ faults: ({ context }) => draftFaults(context.draft) }),
     clear: assign({ faults: [], failure: null }),
     forgetPassword: assign({ draft: ({ context }) => ({ ...context.draft, password: '' }) }),
@@ -173,6 +179,10 @@ export const signInMachine = setup({
         'account.changed': 'editing',
       },
     },
-    signedIn: { type: 'final', tags: ['settled'] },
+    signedIn: {
+      type: 'final',
+      tags: ['settled'],
+      entry: emit(({ context }) => ({ type: 'session.begun', sdkAppId: context.sdkAppId })),
+    },
   },
 });

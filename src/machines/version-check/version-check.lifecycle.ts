@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 
 /** Names this lifecycle in diagrams; no operation of the contract sends its events. */
@@ -32,11 +32,16 @@ export const versionCheckLifecycle = setup({
     tags: StateTag;
   }>(),
   guards: {
-    isLoadedVersion: ({ context, event }) =>
-      event.type === 'page.received' && event.version === context.loaded,
+    isLoadedVersion: ({ context, event }) => {
+      assertEvent(event, 'page.received');
+      return event.version === context.loaded;
+    },
   },
   actions: {
-    noteVersion: assign(({ event }) => (event.type === 'page.received' ? { current: event.version } : {})),
+    noteVersion: assign(({ event }) => {
+      assertEvent(event, 'page.received');
+      return { current: event.version };
+    }),
   },
 }).createMachine({
   id: versionCheckLifecycleId,

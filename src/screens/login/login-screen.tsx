@@ -1,21 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../api/__generated__/schema.d.ts';
 import { forgetSession, rememberApplication, sessionQuery, signOut } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import type { Credentials } from '../../machines/rules/credentials.ts';
+import { useEmitted } from '../../patterns/use-emitted.ts';
 import { homeOf, paths, safeReturn, sdkAppIdOf } from '../../paths.ts';
 import { Entrance } from '../../ui/entrance.tsx';
 import { ChooseApplication } from './choose-application.tsx';
 import { ProductPromise } from './product-promise.tsx';
-import { createSignInMachine } from './sign-in-actor.ts';
+import { signInActor } from './sign-in-actor.ts';
 import { SignInForm } from './sign-in-form.tsx';
-
-/** What was typed before the page is shown anew in the other language: in memory, and until then only. */
-let carried: Credentials | null = null;
 
 /** Signs in, chooses the application where there are several, and goes back to where the person wanted to be. */
 export function Component() {
@@ -26,21 +23,17 @@ export function Component() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const from = safeReturn(query.get('from'));
-  const [machine] = useState(() => createSignInMachine(queryClient, from === null ? null : sdkAppIdOf(from)));
-  const [typed] = useState(carried);
-  useEffect(() => {
-    if (carried === typed) carried = null;
-  }, [typed]);
-  const [snapshot, send] = useMachine(machine, { input: typed ?? {} });
+  const [actor] = useState(() => signInActor(queryClient, from === null ? null : sdkAppIdOf(from)));
+  const snapshot = useSelector(actor, (each) => each);
+  const send: typeof actor.send = (event) => actor.send(event);
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const { sdkAppId } = snapshot.context;
-
-  const done = snapshot.matches('signedIn');
-  useEffect(() => {
-    if (!done || !session) return;
-    if (sdkAppId !== null) rememberApplication(sdkAppId);
-    void navigate(destination(session, sdkAppId, from), { replace: true });
-  }, [done, from, navigate, sdkAppId, session]);
+  useEmitted(actor, {
+    'session.begun': ({ sdkAppId }) => {
+      if (sdkAppId !== null) rememberApplication(sdkAppId);
+      const begun = queryClient.getQueryData(sessionQuery.queryKey) ?? null;
+      void navigate(destination(begun, sdkAppId, from), { replace: true });
+    },
+  });
 
   function useAnotherAccount() {
     // Whether or not the server could be told, this page no longer acts for that account.
@@ -57,10 +50,7 @@ export function Component() {
         toDark: common('theme.toDark'),
         toLight: common('theme.toLight'),
       }}
-      onOtherLanguage={() => {
-        carried = snapshot.context.draft;
-        choose(language === 'zh' ? 'en' : 'zh');
-      }}
+      onOtherLanguage={() => choose(language === 'zh' ? 'en' : 'zh')}
       aside={<ProductPromise />}
     >
       {choosing && session ? (
@@ -83,11 +73,11 @@ export function Component() {
   );
 }
 
-function destination(session: Session, sdkAppId: string | null, from: string | null): string {
+function destination(session: Session | null, sdkAppId: string | null, from: string | null): string {
   const wanted = from === null ? null : sdkAppIdOf(from);
   // An address of another application than the chosen one is not where this person wants to go.
   const isRoot = from !== null && new URL(from, location.origin).pathname === paths.root();
   if (from !== null && !isRoot && (wanted === null || wanted === sdkAppId)) return from;
-  const membership = session.memberships.find((each) => each.sdkAppId === sdkAppId);
+  const membership = session?.memberships.find((each) => each.sdkAppId === sdkAppId);
   return membership === undefined ? paths.root() : homeOf(membership);
 }

@@ -16,6 +16,7 @@ interface SignInFormProps {
 /** E-mail and password; what was typed stays whatever happens. */
 export function SignInForm({ snapshot, send }: SignInFormProps) {
   const t = useT('login');
+  const common = useT('common');
   const first = useInitialFocus<HTMLInputElement>();
   const form = useFocusFirstInvalid(snapshot.context.faults);
   const busy = snapshot.matches('submitting');
@@ -44,6 +45,11 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
         >
           {busy ? t('busy') : t('submit')}
         </Button>
+        {snapshot.can({ type: 'submission.cancelled' }) ? (
+          <Button variant="link" onClick={() => send({ type: 'submission.cancelled' })}>
+            {common('cancel')}
+          </Button>
+        ) : null}
         <chakra.p fontSize="sm" color="fg.muted">
           {t('noAccount')}
         </chakra.p>

@@ -5,7 +5,7 @@ import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ComposerForm } from './composer/composer-form.tsx';
+import { ComposerForm } from './composer-form.tsx';
 import { Remaining } from '../../i18n/elapsed.tsx';
 import type { useConversationMoves } from './use-conversation.ts';
 

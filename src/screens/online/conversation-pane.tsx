@@ -85,7 +85,7 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
   const t = useT('online');
   const common = useT('common');
   const nameOf = useCustomerName();
-  const { composers, marks } = useDesk();
+  const { outboxes, marks } = useDesk();
   const { agent } = useMyAgent();
   const moves = useConversationMoves(conversation, agent);
   const [isEnding, setEnding] = useState(false);
@@ -95,7 +95,7 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
   const name = nameOf(conversation.visitor);
 
   const { canWrite } = moves;
-  useEffect(() => composers.setOpen(conversationId, canWrite), [composers, conversationId, canWrite]);
+  useEffect(() => outboxes.of(conversationId).setOpen(canWrite), [outboxes, conversationId, canWrite]);
 
   // What is on the screen has been seen, once the page is in front.
   useEffect(() => {

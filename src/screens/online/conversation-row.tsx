@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { useDraft } from './composer/use-composer.ts';
+import { useDraft } from './use-outbox.ts';
 import { useCustomerName } from './customer-name.ts';
 import { useDesk } from './desk.ts';
 import { Elapsed, Remaining, useSeconds } from '../../i18n/elapsed.tsx';

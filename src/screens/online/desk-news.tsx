@@ -38,17 +38,16 @@ export function ConversationNews(props: ConversationNewsProps) {
   });
   useEvents('message.created', ({ message }) => {
     takeMessage(queryClient, desk.sdkAppId, message);
-    if (message.clientMessageId !== null)
-      desk.composers.acknowledge(message.conversationId, message.clientMessageId);
+    desk.outboxes.acknowledge(message);
   });
 
   const connection = useConnectionStatus();
   useEffect(() => {
     // The server answers again: what failed for want of an answer is sent again.
-    if (connection === 'open') desk.composers.setOnline(true);
+    if (connection === 'open') desk.outboxes.setOnline(true);
   }, [connection, desk]);
   useEffect(() => {
-    const onNetwork = () => desk.composers.setOnline(navigator.onLine);
+    const onNetwork = () => desk.outboxes.setOnline(navigator.onLine);
     onNetwork();
     window.addEventListener('online', onNetwork);
     window.addEventListener('offline', onNetwork);

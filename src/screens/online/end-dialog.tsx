@@ -1,7 +1,7 @@
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useDraft } from './composer/use-composer.ts';
+import { useDraft } from './use-outbox.ts';
 import { useCustomerName } from './customer-name.ts';
 
 interface EndDialogProps {

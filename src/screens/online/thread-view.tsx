@@ -11,7 +11,7 @@ import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useComposer } from './composer/use-composer.ts';
+import { useOutbox } from './use-outbox.ts';
 import { useDesk } from './desk.ts';
 
 function useThreadLabels(customer: string): ThreadLabels {
@@ -50,7 +50,7 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
   const labels = useThreadLabels(customer);
   const queryClient = useQueryClient();
   const { sdkAppId } = useDesk();
-  const { composer, state } = useComposer(conversationId);
+  const { outbox, state } = useOutbox(conversationId);
   const query = useQuery(messagesQuery(queryClient, sdkAppId, conversationId));
   const [isLoadingEarlier, setLoadingEarlier] = useState(false);
   const { data: log } = query;
@@ -58,10 +58,8 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
     () => threadMessages('agent', log?.messages ?? [], state.outgoing),
     [log, state.outgoing],
   );
-  const acknowledge = useAcknowledge(conversationId);
-  useEffect(() => {
-    for (const message of log?.messages ?? []) acknowledge(message.clientMessageId);
-  }, [log, acknowledge]);
+  // A message that is in the log has arrived, also where the event that said so was missed.
+  useEffect(() => outbox.acknowledge(log?.messages ?? []), [log, outbox]);
 
   if (log === undefined) {
     return query.error === null ? (
@@ -96,22 +94,9 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
       hasEarlier={log.nextBefore !== null}
       isLoadingEarlier={isLoadingEarlier}
       onLoadEarlier={loadEarlier}
-      onRetry={composer.retry}
-      onDiscard={composer.discard}
+      onRetry={state.failureCode === null ? undefined : outbox.retry}
+      onDiscard={outbox.discard}
     />
-  );
-}
-
-/** A message that is in the log has arrived, also where the event that said so was missed. */
-function useAcknowledge(conversationId: string): (clientMessageId: string | null) => void {
-  const { composers } = useDesk();
-  return useMemo(
-    () => (clientMessageId) => {
-      const { outgoing } = composers.of(conversationId).state();
-      if (clientMessageId !== null && outgoing.some((each) => each.clientMessageId === clientMessageId))
-        composers.acknowledge(conversationId, clientMessageId);
-    },
-    [composers, conversationId],
   );
 }
 

@@ -13,7 +13,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toaster.tsx';
-import { useDraft } from './composer/use-composer.ts';
+import { useDraft } from './use-outbox.ts';
 import { useCustomerName } from './customer-name.ts';
 import { useDesk } from './desk.ts';
 import { ListSkeleton } from './list-skeleton.tsx';

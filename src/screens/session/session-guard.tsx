@@ -8,6 +8,7 @@ import { sessionGate } from '../../api/session-gate.ts';
 import { onStoredUserChanged } from '../../api/stored-user.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sessionGuardMachine } from '../../machines/session-guard/session-guard.machine.ts';
+import { useEmitted } from '../../patterns/use-emitted.ts';
 import { paths } from '../../paths.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,20 +17,14 @@ import { forgetKept } from '../../patterns/keep.ts';
 import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-const machine = sessionGuardMachine.provide({
-  actions: {
-    resumeRequests: () => sessionGate.resume(),
-    dropRequests: () => sessionGate.drop(),
-    reload: () => location.reload(),
-  },
-});
-
 /** Keeps this tab honest about who it acts for: expired, taken offline, replaced by another account. */
 export function SessionGuard({ account }: { account: Account }) {
   const t = useT('session');
   const queryClient = useQueryClient();
   const onSignInPage = useLocation().pathname === paths.login();
-  const [snapshot, send] = useMachine(machine, { input: { accountId: account.accountId } });
+  const [snapshot, send, actor] = useMachine(sessionGuardMachine, {
+    input: { accountId: account.accountId },
+  });
 
   useEffect(
     () =>
@@ -45,15 +40,18 @@ export function SessionGuard({ account }: { account: Account }) {
     [send, onSignInPage],
   );
 
-  const left = snapshot.matches('signedOut');
-  useEffect(() => {
-    if (!left) return;
-    forgetKept();
-    forgetDrafts();
-    disownSession();
-    // A new page, so that nothing of what was read in the session stays, and nothing asks for it again on the way.
-    location.assign(paths.login());
-  }, [left]);
+  useEmitted(actor, {
+    'requests.resumed': () => sessionGate.resume(),
+    'requests.dropped': () => sessionGate.drop(),
+    'page.reloaded': () => location.reload(),
+    'page.left': () => {
+      forgetKept();
+      forgetDrafts();
+      disownSession();
+      // A new page, so that nothing of what was read in the session stays, and nothing asks for it again on the way.
+      location.assign(paths.login());
+    },
+  });
 
   if (snapshot.matches('expired')) {
     return (
@@ -74,7 +72,11 @@ export function SessionGuard({ account }: { account: Account }) {
         open={snapshot.matches('replaced')}
         role="alertdialog"
         title={t('userChanged.title')}
-        description={<Landmark of={{ machine, state: 'replaced' }}>{t('userChanged.text')}</Landmark>}
+        description={
+          <Landmark of={{ machine: sessionGuardMachine, state: 'replaced' }}>
+            {t('userChanged.text')}
+          </Landmark>
+        }
         footer={
           <Button variant="solid" onClick={() => send({ type: 'refresh.confirmed' })}>
             {t('userChanged.refresh')}
@@ -85,7 +87,11 @@ export function SessionGuard({ account }: { account: Account }) {
         open={snapshot.matches('forcedOffline')}
         role="alertdialog"
         title={t('forcedOffline.title')}
-        description={<Landmark of={{ machine, state: 'forcedOffline' }}>{t('forcedOffline.text')}</Landmark>}
+        description={
+          <Landmark of={{ machine: sessionGuardMachine, state: 'forcedOffline' }}>
+            {t('forcedOffline.text')}
+          </Landmark>
+        }
         footer={
           <Button variant="solid" onClick={() => send({ type: 'session.abandoned' })}>
             {t('forcedOffline.action')}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Account, Session } from '../../api/__generated__/schema.d.ts';
 import { signIn } from '../../api/session.ts';
@@ -11,6 +11,7 @@ import { sessionGuardMachine } from '../../machines/session-guard/session-guard.
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { SignedIn } from '../../machines/sign-in/sign-in.machine.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
+import { useEmitted } from '../../patterns/use-emitted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CredentialFields } from './credential-fields.tsx';
@@ -41,15 +42,16 @@ function createSignInAgain() {
 export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps) {
   const t = useT('session');
   const [{ machine, renewed }] = useState(createSignInAgain);
-  const [snapshot, send] = useMachine(machine, { input: { email: account.email } });
+  const [snapshot, send, actor] = useMachine(machine, { input: { email: account.email } });
 
   const password = useRef<HTMLInputElement>(null);
 
-  const done = snapshot.matches('signedIn');
-  useEffect(() => {
-    const session = done ? renewed() : null;
-    if (session !== null) onSignedIn(session);
-  }, [done, onSignedIn, renewed]);
+  useEmitted(actor, {
+    'session.begun': () => {
+      const session = renewed();
+      if (session !== null) onSignedIn(session);
+    },
+  });
 
   return (
     <Dialog

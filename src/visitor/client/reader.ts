@@ -1,5 +1,5 @@
 import type { MessageLog } from './message-log.ts';
-import type { Memory } from './storage.ts';
+import type { Memory } from '../../api/memory.ts';
 
 export interface Reader {
   /** Messages of the robot or an agent behind the last place that the customer has seen. */

@@ -3,37 +3,15 @@ import type {
   Language,
   Message,
   paths,
-  ProblemCode,
   VisitorChannel,
   VisitorConversation,
   VisitorConversationState,
   VisitorSession,
 } from '../../api/__generated__/schema.d.ts';
+import { ApiProblem, isProblem, networkProblem, readProblem } from '../../api/problems.ts';
+import type { GivenRating } from '../../machines/customer-connection/customer-connection.machine.ts';
 
-/** Why a request did not do what was asked. */
-export interface VisitorProblem {
-  readonly code: ProblemCode;
-  /** The same request may succeed later without anybody changing anything. */
-  readonly transient: boolean;
-  readonly retryAfterSeconds?: number;
-}
-
-export class VisitorProblemError extends Error {
-  readonly problem: VisitorProblem;
-  constructor(problem: VisitorProblem) {
-    super(problem.code);
-    this.problem = problem;
-  }
-}
-
-export interface RatingInput {
-  readonly conversationId: string;
-  readonly stars: number;
-  readonly tags: string[];
-  readonly comment: string;
-}
-
-/** The visitor's operations of the contract; each rejects with a `VisitorProblemError`. */
+/** The visitor's operations of the contract; each rejects with an `ApiProblem`. */
 export interface VisitorApi {
   readonly readChannel: (channelKey: string) => Promise<VisitorChannel>;
   readonly startSession: (channelKey: string, language: Language) => Promise<VisitorSession>;
@@ -46,7 +24,7 @@ export interface VisitorApi {
   ) => Promise<Message>;
   readonly requestPerson: (token: string) => Promise<VisitorConversationState>;
   readonly end: (token: string) => Promise<VisitorConversationState>;
-  readonly rate: (token: string, body: RatingInput) => Promise<VisitorConversationState>;
+  readonly rate: (token: string, body: GivenRating) => Promise<VisitorConversationState>;
   readonly openEvents: (
     token: string,
     request: { lastEventId: string | null; signal: AbortSignal },
@@ -56,89 +34,68 @@ export interface VisitorApi {
 /** Milliseconds after which an unanswered request counts as lost. */
 const TIMEOUT = 20_000;
 
-function isTransientStatus(status: number): boolean {
-  return status === 408 || status === 425 || status === 429 || status >= 500;
-}
-
-function hasCode(error: unknown): error is { code: ProblemCode; retryAfterSeconds?: number } {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
-}
-
-function problemOf(error: unknown, response: Response): VisitorProblem {
-  const header = Number(response.headers.get('retry-after'));
-  const body = hasCode(error) ? error : null;
-  return {
-    // An answer that is no problem document comes from something between us and the server.
-    code: body?.code ?? (response.status === 504 ? 'requestTimeout' : 'operationFailed'),
-    transient: isTransientStatus(response.status),
-    retryAfterSeconds: body?.retryAfterSeconds ?? (header > 0 ? header : undefined),
-  };
-}
-
 /** Outside browsers nobody says that there is no network. */
 export function isOnlineNow(): boolean {
   return typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine;
 }
 
-function lostProblem(error: unknown): VisitorProblem {
-  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-  return { code: isTimeout ? 'requestTimeout' : isOnlineNow() ? 'networkError' : 'offline', transient: true };
+/** The server does not know this visitor any more. */
+export function isExpired(error: unknown): boolean {
+  return isProblem(error, 'visitorSessionExpired', 'unauthenticated');
 }
 
-function as(token: string): { authorization: string } {
-  return { authorization: `Bearer ${token}` };
+function as(token: string) {
+  return { headers: { authorization: `Bearer ${token}` } };
 }
 
-function timed(): AbortSignal {
-  return AbortSignal.timeout(TIMEOUT);
+function of(channelKey: string) {
+  return { params: { path: { channelKey } } };
 }
 
-async function settle<Value>(
-  answer: Promise<{ data?: Value; error?: unknown; response: Response }>,
-): Promise<Value> {
-  const { data, error, response } = await answer.catch((lost: unknown) => {
-    throw new VisitorProblemError(lostProblem(lost));
-  });
-  if (data === undefined) throw new VisitorProblemError(problemOf(error, response));
+async function dataOf<Data>(answer: Promise<{ data?: Data }>): Promise<Data> {
+  const { data } = await answer;
+  if (data === undefined) throw new ApiProblem({ code: 'operationFailed' });
   return data;
 }
 
 /** `baseUrl` is the origin and prefix of the API, for example `https://desk.example.com/api/v1`. */
 export function createVisitorApi(baseUrl: string): VisitorApi {
-  const client = createClient<paths>({ baseUrl, credentials: 'omit', cache: 'no-store' });
-
+  const client = createClient<paths>({
+    baseUrl,
+    credentials: 'omit',
+    cache: 'no-store',
+    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT) }),
+  });
+  client.use({
+    async onResponse({ response }) {
+      if (!response.ok) throw await readProblem(response);
+      return undefined;
+    },
+    onError: ({ error }) => networkProblem(error),
+  });
   return {
-    readChannel: (channelKey) =>
-      settle(
-        client.GET('/visitor/channels/{channelKey}', { params: { path: { channelKey } }, signal: timed() }),
-      ),
+    readChannel: (channelKey) => dataOf(client.GET('/visitor/channels/{channelKey}', of(channelKey))),
     startSession: (channelKey, language) =>
-      settle(
+      dataOf(
         client.POST('/visitor/channels/{channelKey}/sessions', {
-          params: { path: { channelKey } },
+          ...of(channelKey),
           body: { language },
-          signal: timed(),
         }),
       ),
-    readConversation: (token) =>
-      settle(client.GET('/visitor/conversation', { headers: as(token), signal: timed() })),
-    startConversation: (token) =>
-      settle(client.POST('/visitor/conversations', { headers: as(token), signal: timed() })),
-    sendMessage: (token, body) =>
-      settle(client.POST('/visitor/messages', { headers: as(token), body, signal: timed() })),
-    chooseSuggestion: (token, body) =>
-      settle(client.POST('/visitor/suggestions', { headers: as(token), body, signal: timed() })),
-    requestPerson: (token) => settle(client.POST('/visitor/person', { headers: as(token), signal: timed() })),
-    end: (token) => settle(client.POST('/visitor/end', { headers: as(token), signal: timed() })),
-    rate: (token, body) =>
-      settle(client.POST('/visitor/rating', { headers: as(token), body, signal: timed() })),
+    readConversation: (token) => dataOf(client.GET('/visitor/conversation', as(token))),
+    startConversation: (token) => dataOf(client.POST('/visitor/conversations', as(token))),
+    sendMessage: (token, body) => dataOf(client.POST('/visitor/messages', { ...as(token), body })),
+    chooseSuggestion: (token, body) => dataOf(client.POST('/visitor/suggestions', { ...as(token), body })),
+    requestPerson: (token) => dataOf(client.POST('/visitor/person', as(token))),
+    end: (token) => dataOf(client.POST('/visitor/end', as(token))),
+    rate: (token, body) => dataOf(client.POST('/visitor/rating', { ...as(token), body })),
     openEvents: (token, { lastEventId, signal }) =>
       fetch(`${baseUrl}/visitor/events`, {
         signal,
         cache: 'no-store',
         credentials: 'omit',
         headers: {
-          ...as(token),
+          ...as(token).headers,
           accept: 'text/event-stream',
           ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
         },

@@ -1,14 +1,23 @@
-import type { Language, VisitorChannel, VisitorConversationState } from '../../api/__generated__/schema.d.ts';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Language, VisitorChannel } from '../../api/__generated__/schema.d.ts';
 import { createListeners } from '../../api/event-stream.ts';
-import type { SseTimings } from '../../api/sse-connection.ts';
+import type { Memory } from '../../api/memory.ts';
+import { isProblem } from '../../api/problems.ts';
+import type { ConnectionStatus, SseTimings } from '../../api/sse-connection.ts';
+import { newUuid } from '../../api/unique-id.ts';
+import {
+  customerConnectionMachine,
+  type CustomerWish,
+} from '../../machines/customer-connection/customer-connection.machine.ts';
+import { createOutbox } from '../../machines/outbox/outbox.ts';
+import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
+import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import type { MessageLog } from './message-log.ts';
-import { createOutbox, type OutgoingMessage } from './outbox.ts';
 import { createReader } from './reader.ts';
-import type { Memory } from './storage.ts';
-import { isOnlineNow, type VisitorApi, type VisitorProblem, VisitorProblemError } from './visitor-api.ts';
+import { isExpired, isOnlineNow, type VisitorApi } from './visitor-api.ts';
 import { createFeed } from './visitor-feed.ts';
-import { createVisitorSessions, type Credentials, isExpired } from './visitor-session.ts';
-import type { VisitorAction, VisitorClient, VisitorSnapshot } from './visitor-snapshot.ts';
+import { createVisitorSessions, type Credentials } from './visitor-session.ts';
+import type { VisitorClient, VisitorSnapshot } from './visitor-snapshot.ts';
 
 export interface VisitorClientOptions {
   readonly api: VisitorApi;
@@ -20,100 +29,93 @@ export interface VisitorClientOptions {
   readonly timings?: Partial<SseTimings>;
 }
 
-function problemOf(error: unknown): VisitorProblem {
-  return error instanceof VisitorProblemError ? error.problem : { code: 'operationFailed', transient: false };
-}
-
-function isUnavailable({ code }: VisitorProblem): boolean {
-  return code === 'channelUnavailable' || code === 'notFound' || code === 'validationFailed';
-}
+const phases = ['unopened', 'open', 'failed', 'unavailable'] as const;
 
 /**
- * The customer's side of a conversation, without any framework: keeps the session, the messages and what is not sent yet,
- * follows the event stream, and tells listeners when something changed.
+ * The customer's side of a conversation, without any framework: joins the session's machine, the outbox, and the messages
+ * that the event stream keeps true, and tells listeners when something changed.
  */
-export function createVisitorClient({
-  api,
-  channelKey,
-  lasting,
-  tab,
-  ...options
-}: VisitorClientOptions): VisitorClient {
+export function createVisitorClient(options: VisitorClientOptions): VisitorClient {
+  const { api, channelKey, lasting, tab } = options;
   const listeners = createListeners<[]>();
   const sessions = createVisitorSessions(api, lasting, channelKey);
-  const reader = createReader(channelKey, lasting, () => set({}));
-  const outbox = createOutbox({ channelKey, lasting, tab, send, onChange: () => set({}) });
+  const reader = createReader(channelKey, lasting, tell);
+  const placeIn = (memory: Memory, what: string) => ({
+    get: () => memory.get(`${channelKey}.${what}`),
+    set: (text: string | null) => memory.set(`${channelKey}.${what}`, text),
+  });
+  const outbox = createOutbox({
+    maxCharacters: customerMessageMaxCharacters,
+    unsent: placeIn(lasting, 'unsent'),
+    draft: placeIn(tab, 'draft'),
+    newId: newUuid,
+    send: (message) => orLookAgain(send(message)),
+    onChange: tell,
+  });
   const feed = createFeed({
     api,
     timings: options.timings,
-    onChange: onLog,
-    onStatus(connection) {
-      if (connection === 'open') outbox.setOnline(true);
-      set({ connection });
+    onChange({ state, messages }: MessageLog) {
+      outbox.setOpen(state.status !== 'ended');
+      outbox.acknowledge(messages);
+      tell();
     },
-    onExpired: reopen,
+    onStatus(status) {
+      if (status === 'open') outbox.setOnline(true);
+      stream = status;
+      tell();
+    },
+    onExpired: () => connection.send({ type: 'session.lost' }),
   });
+  const connection = createActor(
+    customerConnectionMachine.provide({
+      actors: {
+        openSession: fromPromise(openSession),
+        fulfilWish: fromPromise<void, CustomerWish>(({ input }) => orLookAgain(fulfil(input))),
+      },
+    }),
+  ).start();
+  connection.subscribe(tell);
 
+  let channel: VisitorChannel | null = null;
   let credentials: Credentials | null = null;
-  let opening: Promise<void> | null = null;
-  let isClosed = false;
-  let snapshot: VisitorSnapshot = {
-    ...outbox.state(),
-    phase: 'loading',
-    channel: null,
-    conversation: null,
-    messages: [],
-    connection: 'connecting',
-    isOnline: isOnlineNow(),
-    action: null,
-    problem: null,
-    isRenewed: false,
-    unread: 0,
-  };
+  let stream: ConnectionStatus = 'connecting';
+  let snapshot = read();
 
-  function set(change: Partial<VisitorSnapshot>): void {
-    if (isClosed) return;
+  function read(): VisitorSnapshot {
+    const now = connection.getSnapshot();
     const log = feed.log();
-    snapshot = {
-      ...snapshot,
+    return {
       ...outbox.state(),
-      ...(log && { conversation: log.state, messages: log.messages, unread: reader.unread(log) }),
-      ...change,
+      phase: phases.find((phase) => now.matches({ live: { session: phase } })) ?? 'opening',
+      channel,
+      conversation: log?.state ?? null,
+      messages: log?.messages ?? [],
+      connection: stream,
+      isOnline: isOnlineNow(),
+      underWay: now.context.wishes.map(({ action }) => action),
+      problem: now.context.failure,
+      isRenewed: now.matches({ live: { session: { open: 'renewed' } } }),
+      unread: log ? reader.unread(log) : 0,
     };
+  }
+
+  function tell(): void {
+    if (connection.getSnapshot().status !== 'active') return;
+    snapshot = read();
     listeners.call();
   }
 
-  function onLog({ state, messages }: MessageLog): void {
-    const waiting = new Set(outbox.state().outgoing.map(({ clientMessageId }) => clientMessageId));
-    outbox.setOpen(state.status !== 'ended');
-    for (const { clientMessageId } of messages) {
-      if (clientMessageId !== null && waiting.has(clientMessageId)) outbox.acknowledge(clientMessageId);
-    }
-    set({});
-  }
-
-  /** Resumes or begins a session; calls while one is being opened wait for it. */
-  function reopen(): Promise<void> {
-    opening ??= open().finally(() => (opening = null));
-    return opening;
-  }
-
-  async function open(): Promise<void> {
-    const { channel } = snapshot;
-    if (channel === null) return;
-    try {
-      const opened = await sessions.open(() => options.language(channel));
-      if (isClosed) return;
-      const isOther = opened.credentials.token !== credentials?.token;
-      const isRenewed = opened.isNew && credentials !== null;
-      credentials = opened.credentials;
-      if (isOther) feed.follow(opened.credentials, opened.conversation);
-      else feed.takeConversation(opened.conversation);
-      set({ phase: 'ready', problem: null, ...(isRenewed && { isRenewed }) });
-    } catch (error) {
-      const problem = problemOf(error);
-      set({ phase: isUnavailable(problem) ? 'unavailable' : 'failed', problem });
-    }
+  /** Resumes or begins a session, with a new visitor where the old one has expired. */
+  async function openSession(): Promise<{ isRenewed: boolean }> {
+    const known = channel ?? (await api.readChannel(channelKey));
+    channel = known;
+    const before = credentials;
+    const opened = await sessions.open(() => options.language(known));
+    credentials = opened.credentials;
+    if (credentials.token === before?.token) feed.takeConversation(opened.conversation);
+    else feed.follow(credentials, opened.conversation);
+    return { isRenewed: opened.isNew && before !== null };
   }
 
   /** Runs `request` with the visitor's token; when the session has expired, once more with a new one. */
@@ -123,103 +125,70 @@ export function createVisitorClient({
       return await request(before?.token ?? '');
     } catch (error) {
       if (!isExpired(error)) throw error;
-      if (before === credentials) await reopen();
+      if (before === credentials) connection.send({ type: 'session.lost' });
+      await waitFor(connection, (now) => !now.matches({ live: { session: 'opening' } }));
       if (credentials === null || credentials === before) throw error;
       return request(credentials.token);
     }
   }
 
-  async function send({ clientMessageId, text, qaId }: OutgoingMessage, signal: AbortSignal): Promise<void> {
+  /** Where the conversation has moved on without this page noticing, looks where it stands. */
+  async function orLookAgain(work: Promise<void>): Promise<void> {
     try {
-      const message = await withToken((token) =>
-        qaId === null
-          ? api.sendMessage(token, { clientMessageId, text })
-          : api.chooseSuggestion(token, { clientMessageId, qaId }),
+      await work;
+    } catch (error) {
+      if (isProblem(error, 'transitionRefused')) await feed.refetch();
+      throw error;
+    }
+  }
+
+  async function send({ clientMessageId, text, qaId }: Outgoing): Promise<void> {
+    const message = await withToken((token) =>
+      qaId === null
+        ? api.sendMessage(token, { clientMessageId, text })
+        : api.chooseSuggestion(token, { clientMessageId, qaId }),
+    );
+    feed.takeMessage(message);
+  }
+
+  async function fulfil(wish: CustomerWish): Promise<void> {
+    if (wish.action === 'startAgain') {
+      feed.takeConversation(await withToken(api.startConversation));
+      connection.send({ type: 'renewal.dismissed' });
+    } else {
+      feed.takeState(
+        await withToken((token) =>
+          wish.action === 'rate' ? api.rate(token, wish.rating) : api[wish.action](token),
+        ),
       );
-      feed.takeMessage(message);
-    } catch (error) {
-      const problem = problemOf(error);
-      // The conversation has moved on without this page noticing: look where it stands.
-      if (problem.code === 'transitionRefused' && !signal.aborted) await feed.refetch();
-      // oxlint-disable-next-line typescript/only-throw-error -- the composer machine reads a plain failure
-      throw problem;
     }
-  }
-
-  async function act(
-    action: VisitorAction,
-    request: (token: string) => Promise<VisitorConversationState>,
-  ): Promise<void> {
-    if (snapshot.action !== null) return;
-    set({ action, problem: null });
-    try {
-      feed.takeState(await withToken(request));
-      set({ action: null });
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem.code === 'transitionRefused') await feed.refetch();
-      set({ action: null, problem });
-    }
-  }
-
-  async function startAgain(token: string): Promise<VisitorConversationState> {
-    const conversation = await api.startConversation(token);
-    feed.takeConversation(conversation);
-    set({ isRenewed: false });
-    return feed.log()?.state ?? conversation;
   }
 
   function onNetwork(): void {
-    const isOnline = isOnlineNow();
-    outbox.setOnline(isOnline);
-    set({ isOnline });
-    if (isOnline && snapshot.phase === 'failed') void start();
+    outbox.setOnline(isOnlineNow());
+    if (isOnlineNow()) connection.send({ type: 'network.restored' });
+    tell();
   }
-
-  async function start(): Promise<void> {
-    set({ phase: 'loading', problem: null });
-    try {
-      set({ channel: await api.readChannel(channelKey) });
-      await reopen();
-    } catch (error) {
-      const problem = problemOf(error);
-      set({ phase: isUnavailable(problem) ? 'unavailable' : 'failed', problem });
-    }
-  }
-
   const leaveOtherTab = sessions.onOtherTab((other) => {
-    if (other.token !== credentials?.token) void reopen();
+    if (other.token !== credentials?.token) connection.send({ type: 'session.lost' });
   });
   globalThis.addEventListener?.('online', onNetwork);
   globalThis.addEventListener?.('offline', onNetwork);
-  if (!isOnlineNow()) outbox.setOnline(false);
 
   return {
+    ...outbox,
     subscribe: listeners.add,
     getSnapshot: () => snapshot,
     hasSession: sessions.isKept,
-    start,
-    setDraft: outbox.setDraft,
-    submit: outbox.submit,
-    choose: outbox.choose,
-    retry: outbox.retry,
-    discard: outbox.discard,
-    requestPerson: () => act('requestingPerson', api.requestPerson),
-    end: () => act('ending', api.end),
-    rate(rating) {
-      const conversationId = snapshot.conversation?.conversationId ?? '';
-      return act('rating', (token) => api.rate(token, { ...rating, conversationId }));
-    },
-    startAgain: () => act('startingAgain', startAgain),
-    dismissProblem: () => set({ problem: null }),
-    dismissRenewal: () => set({ isRenewed: false }),
+    send: (event) => connection.send(event),
+    ask: (wish) => connection.send({ type: 'wish.made', wish }),
     markRead() {
       const log = feed.log();
       if (log) reader.markRead(log);
     },
     reconnect: feed.retryNow,
     close() {
-      isClosed = true;
+      connection.send({ type: 'page.closed' });
       leaveOtherTab();
       reader.close();
       outbox.stop();

@@ -8,8 +8,8 @@ import { isResetEvent, readEvent } from '../../api/event-stream.ts';
 import { openSharedStream, type SharedStream } from '../../api/shared-stream.ts';
 import type { ConnectionStatus, SseTimings } from '../../api/sse-connection.ts';
 import { hasHole, logOf, type MessageLog, withMessage, withSnapshot } from './message-log.ts';
-import type { VisitorApi } from './visitor-api.ts';
-import { type Credentials, isExpired } from './visitor-session.ts';
+import { isExpired, type VisitorApi } from './visitor-api.ts';
+import type { Credentials } from './visitor-session.ts';
 
 export interface FeedOptions {
   readonly api: VisitorApi;
@@ -17,7 +17,7 @@ export interface FeedOptions {
   readonly onChange: (log: MessageLog) => void;
   readonly onStatus: (status: ConnectionStatus) => void;
   /** The server does not know this visitor any more. */
-  readonly onExpired: () => Promise<void>;
+  readonly onExpired: () => void;
 }
 
 export interface Feed {
@@ -83,7 +83,7 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
       const conversation = await api.readConversation(current.token);
       if (current === credentials) setLog(withSnapshot(log, conversation));
     } catch (error) {
-      if (isExpired(error)) await onExpired();
+      if (isExpired(error)) onExpired();
       else refetchIn(REFETCH_PAUSE);
     }
   }
@@ -101,12 +101,14 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
         if (!isVisitorEvent(event)) return;
         if (event.type === 'message.created') takeMessage(event.message);
         else if (event.type === 'visitorConversation.updated') takeState(event.conversation);
-        else if (event.type === 'session.ended') void onExpired();
+        else if (event.type === 'session.ended') onExpired();
         else void refetch();
       },
       onStatus,
       onResync: () => void refetch(),
-      onRefused: ({ status }) => void (status === 401 && onExpired()),
+      onRefused({ status }) {
+        if (status === 401) onExpired();
+      },
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Language, VisitorConversation } from '../../api/__generated__/schema.d.ts';
-import type { Memory } from './storage.ts';
-import { type VisitorApi, VisitorProblemError } from './visitor-api.ts';
+import { parsed, type Memory } from '../../api/memory.ts';
+import { isExpired, type VisitorApi } from './visitor-api.ts';
 
 /** The secret that makes this browser the visitor, and who that is. */
 export interface Credentials {
@@ -25,39 +25,26 @@ export interface VisitorSessions {
 }
 
 function readCredentials(text: string | null): Credentials | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null || !('token' in value) || !('visitorId' in value))
-      return null;
-    const { token, visitorId } = value;
-    return typeof token === 'string' && typeof visitorId === 'string' ? { token, visitorId } : null;
-  } catch {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || !('token' in value) || !('visitorId' in value))
     return null;
-  }
-}
-
-export function isExpired(error: unknown): boolean {
-  if (!(error instanceof VisitorProblemError)) return false;
-  return error.problem.code === 'visitorSessionExpired' || error.problem.code === 'unauthenticated';
+  const { token, visitorId } = value;
+  return typeof token === 'string' && typeof visitorId === 'string' ? { token, visitorId } : null;
 }
 
 /** One visitor per browser and channel, kept in `memory`. */
 export function createVisitorSessions(api: VisitorApi, memory: Memory, channelKey: string): VisitorSessions {
   const key = `${channelKey}.session`;
 
-  async function resume(credentials: Credentials): Promise<OpenedSession | null> {
-    try {
-      return { credentials, conversation: await api.readConversation(credentials.token), isNew: false };
-    } catch (error) {
-      if (isExpired(error)) return null;
-      throw error;
-    }
-  }
-
   async function openOnce(language: () => Language): Promise<OpenedSession> {
     const kept = readCredentials(memory.get(key));
-    const resumed = kept && (await resume(kept));
-    if (resumed) return resumed;
+    try {
+      if (kept) {
+        return { credentials: kept, conversation: await api.readConversation(kept.token), isNew: false };
+      }
+    } catch (error) {
+      if (!isExpired(error)) throw error;
+    }
     const { token, visitorId, conversation } = await api.startSession(channelKey, language());
     memory.set(key, JSON.stringify({ token, visitorId }));
     return { credentials: { token, visitorId }, conversation, isNew: true };

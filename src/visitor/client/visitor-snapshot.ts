@@ -1,16 +1,16 @@
 import type { Message, VisitorChannel, VisitorConversationState } from '../../api/__generated__/schema.d.ts';
 import type { ConnectionStatus } from '../../api/sse-connection.ts';
-import type { OutboxState } from './outbox.ts';
-import type { RatingInput, VisitorProblem } from './visitor-api.ts';
-
-/** `unavailable`: no such channel, or it takes nobody new. `failed`: could not be read; `start` tries again. */
-export type VisitorPhase = 'loading' | 'ready' | 'unavailable' | 'failed';
-/** What the customer asked for and is being done. */
-export type VisitorAction = 'requestingPerson' | 'ending' | 'rating' | 'startingAgain';
+import type {
+  CustomerConnectionEvent,
+  CustomerWish,
+} from '../../machines/customer-connection/customer-connection.machine.ts';
+import type { Failure } from '../../machines/failure.ts';
+import type { Outbox, OutboxState } from '../../machines/outbox/outbox.ts';
 
 /** Everything that a view of the conversation needs. A new object whenever something changed. */
 export interface VisitorSnapshot extends OutboxState {
-  readonly phase: VisitorPhase;
+  /** Where the session's machine stands. */
+  readonly phase: 'unopened' | 'opening' | 'open' | 'unavailable' | 'failed';
   readonly channel: VisitorChannel | null;
   readonly conversation: VisitorConversationState | null;
   /** What the server has, in order; the same array until it changes. */
@@ -18,34 +18,23 @@ export interface VisitorSnapshot extends OutboxState {
   readonly connection: ConnectionStatus;
   /** Whether the device has a network. */
   readonly isOnline: boolean;
-  readonly action: VisitorAction | null;
+  /** What the customer asked for and is being done. */
+  readonly underWay: readonly CustomerWish['action'][];
   /** Why the start, or the last thing that the customer asked for, failed. */
-  readonly problem: VisitorProblem | null;
+  readonly problem: Failure | null;
   /** The visitor's earlier session had expired: this is a new conversation. */
   readonly isRenewed: boolean;
   /** Messages of the other side that came since `markRead`. */
   readonly unread: number;
 }
 
-export interface VisitorClient {
+export interface VisitorClient extends Pick<Outbox, 'setDraft' | 'submit' | 'choose' | 'retry' | 'discard'> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => VisitorSnapshot;
   /** Whether this browser has talked here before. */
   readonly hasSession: () => boolean;
-  readonly start: () => Promise<void>;
-  readonly setDraft: (text: string) => void;
-  /** Sends the draft. */
-  readonly submit: () => void;
-  readonly choose: (suggestion: { qaId: string; question: string }) => void;
-  readonly retry: () => void;
-  readonly discard: (clientMessageId: string) => void;
-  readonly requestPerson: () => Promise<void>;
-  readonly end: () => Promise<void>;
-  readonly rate: (rating: Omit<RatingInput, 'conversationId'>) => Promise<void>;
-  /** Begins another conversation after the last one has ended. */
-  readonly startAgain: () => Promise<void>;
-  readonly dismissProblem: () => void;
-  readonly dismissRenewal: () => void;
+  readonly send: (event: CustomerConnectionEvent) => void;
+  readonly ask: (wish: CustomerWish) => void;
   /** The customer sees the conversation now. */
   readonly markRead: () => void;
   readonly reconnect: () => void;

@@ -1,6 +1,6 @@
 import type { Language } from '../../api/__generated__/schema.d.ts';
 import { isLanguage, resolveLanguage } from '../../machines/language/language.lifecycle.ts';
-import type { Memory } from '../client/storage.ts';
+import type { Memory } from '../../api/memory.ts';
 import { en, type VisitorWords } from './en.ts';
 import { zh } from './zh.ts';
 

@@ -1,6 +1,6 @@
 import { Info, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { VisitorProblem } from '../client/visitor-api.ts';
+import type { Failure } from '../../machines/failure.ts';
 import type { VisitorClient, VisitorSnapshot } from '../client/visitor-snapshot.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 
@@ -21,10 +21,16 @@ function useLasting(value: boolean, milliseconds: number): boolean {
   return value && isLasting;
 }
 
-function wordsFor({ code }: VisitorProblem, { problems }: VisitorWords): string {
-  if (code === 'networkError' || code === 'offline' || code === 'requestTimeout') return problems.network;
-  if (code === 'tooManyRequests' || code === 'overloaded') return problems.tooMany;
-  return code === 'transitionRefused' ? problems.moved : problems.other;
+function wordsFor({ code }: Failure, { problems }: VisitorWords): string {
+  const words: Partial<Record<Failure['code'], string>> = {
+    networkError: problems.network,
+    offline: problems.network,
+    requestTimeout: problems.network,
+    tooManyRequests: problems.tooMany,
+    overloaded: problems.tooMany,
+    transitionRefused: problems.moved,
+  };
+  return words[code] ?? problems.other;
 }
 
 interface BannerProps {
@@ -59,7 +65,8 @@ export function Banners({
   text: VisitorWords;
 }) {
   const isLost = useLasting(snapshot.isOnline && snapshot.connection !== 'open', PATIENCE);
-  const reconnect = snapshot.phase === 'failed' ? () => void client.start() : client.reconnect;
+  const reconnect =
+    snapshot.phase === 'failed' ? () => client.send({ type: 'session.wanted' }) : client.reconnect;
   return (
     <div className="banners" role="status">
       {!snapshot.isOnline && (
@@ -80,7 +87,7 @@ export function Banners({
         <Banner
           tone="info"
           icon={<Info size={16} aria-hidden="true" />}
-          action={{ label: text.dismiss, run: client.dismissRenewal }}
+          action={{ label: text.dismiss, run: () => client.send({ type: 'renewal.dismissed' }) }}
         >
           {text.renewed}
         </Banner>
@@ -89,7 +96,7 @@ export function Banners({
         <Banner
           tone="danger"
           icon={<TriangleAlert size={16} aria-hidden="true" />}
-          action={{ label: text.dismiss, run: client.dismissProblem }}
+          action={{ label: text.dismiss, run: () => client.send({ type: 'failure.dismissed' }) }}
         >
           {wordsFor(snapshot.problem, text)}
         </Banner>

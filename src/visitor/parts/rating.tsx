@@ -2,14 +2,14 @@ import { Check, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
 import { ratingCommentMaxCharacters, ratingStarsMax } from '../../machines/rules/limits.ts';
-import type { RatingInput } from '../client/visitor-api.ts';
+import type { GivenRating } from '../../machines/customer-connection/customer-connection.machine.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 
 interface RatingProps {
   readonly conversation: VisitorConversationState;
   readonly text: VisitorWords;
   readonly isSubmitting: boolean;
-  readonly onSubmit: (rating: Omit<RatingInput, 'conversationId'>) => void;
+  readonly onSubmit: (rating: GivenRating) => void;
 }
 
 type Tag = keyof VisitorWords['rating']['tags'];
@@ -59,7 +59,8 @@ export function Rating({
       aria-labelledby={`${name}-question`}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit({ stars, tags: tagsFor(stars).filter((tag) => picked.has(tag)), comment: comment.trim() });
+        const tags = tagsFor(stars).filter((tag) => picked.has(tag));
+        onSubmit({ conversationId: conversation.conversationId, stars, tags, comment: comment.trim() });
       }}
     >
       <fieldset className="rating-stars">

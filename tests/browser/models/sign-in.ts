@@ -31,6 +31,11 @@ export class SignIn extends Screen {
     return this.form.getByRole('button', { name: new RegExp(`^(${words.join('|')})$`) });
   }
 
+  /** What a wait for the answer is left by. */
+  get cancelButton(): Locator {
+    return this.form.getByRole('button', { name: this.common('cancel') });
+  }
+
   /** The applications to choose from, where there are several or none to enter. */
   get choices(): Locator {
     return this.page

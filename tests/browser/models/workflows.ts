@@ -17,7 +17,7 @@ export class Workflows extends Screen {
   }
 
   diagram(lifecycle: Lifecycle): Locator {
-    return this.page.getByRole('group', {
+    return this.page.getByRole('application', {
       name: this.t('diagram.label', { lifecycle: this.t(`lifecycle.${lifecycle}`) }),
     });
   }
@@ -25,6 +25,11 @@ export class Workflows extends Screen {
   /** A state of the diagram, by its word. */
   state(word: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${word}[,，。.]`) });
+  }
+
+  /** An arrow of the diagram, by what it says. */
+  arrow(words: string): Locator {
+    return this.page.getByRole('img', { name: words });
   }
 
   get steps(): Locator {

@@ -16,6 +16,7 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
     email: { sends: ['credentials.changed', 'credentials.changed:empty'] },
     password: { sends: ['credentials.changed', 'credentials.changed:empty'] },
     submit: { sends: ['credentials.submitted'] },
+    cancel: { sends: ['submission.cancelled'] },
     application: { sends: ['application.chosen'] },
     otherAccount: { sends: ['account.changed'] },
   },
@@ -87,7 +88,6 @@ const themselves = 'refused in one’s own row, in words: member-access.spec.ts'
 export const withoutControl: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   language: {},
   signIn: {
-    'submission.cancelled': 'the page waits for the answer',
     'signIn.done:one': 'the answer to a request',
     'signIn.done:several': 'the answer to a request',
     'signIn.done:none': 'the answer to a request',
@@ -100,7 +100,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
     'botType.chosen:aiAgent': 'no model can be configured yet, so the type is what it is',
     'botType.chosen:qaBot': 'no model can be configured yet, so the type is what it is',
   },
-  activation: { 'deployment.completed': byWorker },
+  activation: {},
   memberAccess: {
     'member.forcedOffline:byAgent': byAgent,
     'member.restored:byAgent': byAgent,
@@ -113,6 +113,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
   },
   agentStatus: {
     'agent.forcedOffline': 'an administrator does it, in the list of members: memberAccess',
+    'agent.restored': 'an administrator does it, in the list of members: memberAccess',
     'conversation.offered': byServer,
     'limit.changed:1': 'an administrator does it, in the settings; no state refuses it',
     'limit.changed:3': 'an administrator does it, in the settings; no state refuses it',

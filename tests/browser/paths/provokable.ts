@@ -30,6 +30,7 @@ export const provokable = {
     cases: [
       'credentials.changed',
       'credentials.submitted',
+      'submission.cancelled',
       'application.chosen',
       'account.changed',
       'signIn.done:one',
@@ -43,7 +44,7 @@ export const provokable = {
   },
   // No model can be configured yet, so the type is what it is.
   botSource: { starts: ['new', 'hookConfigured'], cases: ['thirdPartyBot.enabled', 'builtInBot.enabled'] },
-  activation: { starts: ['new'], cases: ['item.activated', 'item.deactivated', 'deployment.completed'] },
+  activation: { starts: ['new'], cases: ['item.activated', 'item.deactivated'] },
   memberAccess: {
     starts: ['administrator'],
     cases: ['member.forcedOffline', 'member.restored', 'password.reset', 'member.deleted'],

@@ -21,6 +21,7 @@ export class SignInWalk extends PageWalk {
     email: () => this.model.field('email'),
     password: () => this.model.field('password'),
     submit: () => this.model.submitButton,
+    cancel: () => this.model.cancelButton,
     application: () => this.model.choices,
     otherAccount: () => this.model.otherAccountButton,
   };
@@ -67,6 +68,7 @@ export class SignInWalk extends PageWalk {
     const steps: Record<string, () => Promise<unknown>> = {
       'credentials.changed': () => this.type(),
       'credentials.submitted': () => this.submit(),
+      'submission.cancelled': () => this.cancel(),
       'application.chosen': () => this.model.choices.first().click(),
       'account.changed': () => this.changeAccount(),
       'throttle.elapsed': () => this.page.clock.fastForward('16:00'),
@@ -117,6 +119,14 @@ export class SignInWalk extends PageWalk {
   private async changeAccount(): Promise<void> {
     await this.model.otherAccountButton.click();
     this.typed = { ...this.typed, password: '' };
+  }
+
+  /** The request is given up, so nobody answers it any more. */
+  private async cancel(): Promise<void> {
+    await expect.poll(() => this.answer).not.toBeNull();
+    await this.model.cancelButton.click();
+    this.answer?.('drop');
+    this.answer = null;
   }
 
   private async answerWith(outcome: 'go' | 'drop'): Promise<void> {

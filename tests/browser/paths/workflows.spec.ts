@@ -24,6 +24,7 @@ test('shows what is where now, live, and the way to a state', async ({
   await workflows.choose('deployment');
   await deploy(product);
   await workflows.expectCount('Deployed', 1);
+  await expect(workflows.arrow('Deploying → Failed: The deployment fails')).toBeVisible();
   await workflows.state('Failed').click();
   await expect(workflows.state('Failed')).toHaveAttribute('aria-pressed', 'true');
   await expect(workflows.steps).toHaveText([/Deploying/, /The deployment fails.*deployment\.failed.*Failed/]);
@@ -47,19 +48,50 @@ test('is worked by keys alone', async ({ context, page, product, language }) => 
   await workflows.open(product.sdkAppId);
   await workflows.choose('upload');
   const diagram = workflows.diagram('upload');
-  const drawn = diagram.locator('> div');
+  const uploading = workflows.state('Uploading');
+  const fitted = await uploading.boundingBox();
   await diagram.focus();
-  const fitted = await drawn.getAttribute('style');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('+');
-  expect(await drawn.getAttribute('style')).not.toBe(fitted);
+  expect(await uploading.boundingBox()).not.toEqual(fitted);
   await page.keyboard.press('0');
-  expect(await drawn.getAttribute('style')).toBe(fitted);
+  expect(await uploading.boundingBox()).toEqual(fitted);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(workflows.state('Uploading')).toHaveAttribute('aria-pressed', 'true');
+  await expect(uploading).toHaveAttribute('aria-pressed', 'true');
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a drawing follows the pointer, and the wheel zooms it only with Ctrl', async ({
+  context,
+  page,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  const workflows = new Workflows(page, language);
+  await workflows.open(product.sdkAppId);
+  await workflows.choose('upload');
+  const frame = await workflows.diagram('upload').boundingBox();
+  const uploading = workflows.state('Uploading');
+  const before = await uploading.boundingBox();
+  if (!frame || !before) throw new Error('Nothing is drawn.');
+  await page.mouse.move(frame.x + 8, frame.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 48, frame.y + 28, { steps: 3 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => uploading.boundingBox())
+    .toEqual({ ...before, x: before.x + 40, y: before.y + 20 });
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  // The library's own step, once.
+  await expect
+    .poll(async () => (await uploading.boundingBox())?.width)
+    .toBeCloseTo(before.width * 2 ** 0.2, 0);
 });
 
 test('a drawing larger than its frame ends where the frame ends', async ({

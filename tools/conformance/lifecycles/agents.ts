@@ -85,6 +85,14 @@ export const agentStatusDriver: LifecycleDriver<Agent> = {
       // Whoever is forced offline already cannot be forced again: nothing is left to send.
       send: (agent, world) => (agent.isForced ? Promise.resolve(null) : forceOffline(agent, world)),
     },
+    'agent.restored': {
+      send: async (agent, world) => {
+        const { memberId } = agent.person;
+        agent.isForced = false;
+        const params = { sdkAppId: world.sdkAppId, memberId };
+        return world.http.ask('restoreMember', { caller: world.owner, params });
+      },
+    },
     'conversation.offered': {
       send: async (agent, world) => {
         agent.customers.push(await world.desk.queued());

@@ -24,7 +24,7 @@ function ask(
   });
 }
 
-/** A Q&A of the draft. */
+/** A Q&A of the draft that is live. */
 export const activationDriver: LifecycleDriver<{ qaId: string }> = {
   model: activationModel,
   inputs: ['new'],
@@ -33,21 +33,18 @@ export const activationDriver: LifecycleDriver<{ qaId: string }> = {
   events: {
     'item.activated': { send: (qa, world) => ask(world, 'activateQa', qa), canSendRefused: always },
     'item.deactivated': { send: (qa, world) => ask(world, 'deactivateQa', qa), canSendRefused: always },
-    'deployment.completed': {
-      send: async (_, world) => {
-        await world.knowledge.deployed();
-        return null;
-      },
-    },
   },
-  begin: async (world) => ({ qaId: await world.knowledge.qaId() }),
+  begin: async (world) => {
+    const qaId = await world.knowledge.qaId();
+    await world.knowledge.deployed();
+    return { qaId };
+  },
   read: async (qa, world) => {
     const { body } = await ask(world, 'getQa', qa);
     return { state: read(body, 'status'), deployState: read(body, 'deployState') };
   },
-  predict: ({ value, context }) => ({
-    deployState: context.live === null ? 'pendingAdd' : context.live === value ? 'live' : 'pendingChange',
-  }),
+  // Customers keep what went live until the next deployment.
+  predict: ({ value }) => ({ deployState: value === 'activated' ? 'live' : 'pendingChange' }),
   end: nothing,
 };
 

@@ -6,6 +6,7 @@ import { cancelImport, confirmImport, readImport, uploadWorkbook } from '../../.
 import { isProblem } from '../../../api/problems.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { importMachine } from '../../../machines/import/import.machine.ts';
+import { isWorthRetrying } from '../../../machines/rules/retry.ts';
 import { uploadActor } from '../../../machines/import/import-session.ts';
 import type { ImportEvent, ImportRequest, ImportStatus } from '../../../machines/import/import-session.ts';
 
@@ -29,8 +30,8 @@ const machine = importMachine.provide({
       }).then(
         ({ importId }) => report({ type: 'upload.accepted', importId }),
         (error: unknown) => {
-          const isNetwork = isProblem(error, 'networkError', 'offline', 'requestTimeout', 'overloaded');
-          report({ type: isNetwork ? 'upload.interrupted' : 'upload.refused', failure: failureOf(error) });
+          const isPassing = isProblem(error) && isWorthRetrying(error.code);
+          report({ type: isPassing ? 'upload.interrupted' : 'upload.refused', failure: failureOf(error) });
         },
       );
       return () => abort.abort();

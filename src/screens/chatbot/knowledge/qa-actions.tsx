@@ -30,7 +30,7 @@ export function QaActions({ qa, dirty, onDeleted }: QaActionsProps) {
   const queryClient = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const target: ActivationStatus = qa.status === 'activated' ? 'deactivated' : 'activated';
-  const position = { state: qa.status, context: { live: null } };
+  const position = { state: qa.status, context: {} };
   const isAdmitted = can(activationLifecycle, position, { type: `item.${target}` });
   const toggle = useMutation({
     mutationFn: () => setQaStatus(sdkAppId, qa.qaId, target),

@@ -75,7 +75,10 @@ export function drawingOf(
   }
   if ([...arrows.values()].some(({ from }) => from === '')) paths.push('');
   for (const path of paths) {
-    graph.setNode(name(path), { width: Math.max(132, widthOf(word(path), 8) + 48), height: stateHeight });
+    graph.setNode(name(path), {
+      width: Math.ceil(Math.max(132, widthOf(word(path), 8) + 48)),
+      height: stateHeight,
+    });
   }
   for (const { from, to, events } of arrows.values()) {
     const lines = events.map((event) => widthOf(says(event), letterWidth));

@@ -53,6 +53,7 @@ export const workflows = {
     agent: {
       forcedOffline: 'Is forced offline',
       lost: 'The agent is lost',
+      restored: 'Access is restored',
       wentOffline: 'Goes offline',
       wentOnline: 'Goes online',
     },

@@ -46,7 +46,13 @@ export const workflows = {
   },
   event: {
     afterCallWork: { finished: '话后处理结束' },
-    agent: { forcedOffline: '被强制下线', lost: '失去客服', wentOffline: '下线', wentOnline: '上线' },
+    agent: {
+      forcedOffline: '被强制下线',
+      lost: '失去客服',
+      restored: '恢复使用',
+      wentOffline: '下线',
+      wentOnline: '上线',
+    },
     agentMessage: { sent: '客服发送消息' },
     botType: { chosen: '选择类型' },
     break: { started: '开始小休' },

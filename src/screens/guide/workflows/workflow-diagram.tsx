@@ -1,36 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { MarkerType, ReactFlow, ReactFlowProvider } from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { useColorMode } from '../../../ui/color-mode.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { StateChip } from '../../../ui/state-chip.tsx';
-import { type DrawnState, drawingOf } from './layout.ts';
+import { type Drawing, drawingOf } from './layout.ts';
 import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
 import { tonesOf } from './tone.ts';
 import { useEventWord } from './use-event-word.ts';
-import { usePanZoom } from './use-pan-zoom.ts';
 import { useStateWord } from './use-state-word.ts';
-import { Arrows } from './workflow-arrows.tsx';
-
-const StateBox = chakra('button', {
-  base: {
-    position: 'absolute',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '1',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    bg: 'bg.raised',
-    cursor: 'pointer',
-    _hover: { borderColor: 'border.strong' },
-    _pressed: { borderColor: 'brand.solid', boxShadow: '0 0 0 1px var(--p-colors-brand-solid)' },
-  },
-  variants: { onWay: { true: { borderColor: 'brand.solid', bg: 'brand.bg' } } },
-});
+import { smallest, useView } from './use-view.ts';
+import { type EventEdge, type StateNode, colorOf, edgeTypes, nodeTypes } from './workflow-parts.tsx';
 
 interface WorkflowDiagramProps {
   lifecycle: LifecycleId;
@@ -44,20 +27,28 @@ interface WorkflowDiagramProps {
 }
 
 /** A lifecycle drawn: states with what is in them now, and the events between them. */
-export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: WorkflowDiagramProps) {
+export function WorkflowDiagram(props: WorkflowDiagramProps) {
+  return (
+    <ReactFlowProvider key={props.lifecycle}>
+      <Diagram {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Diagram({ lifecycle, counts, target, way, onTarget }: WorkflowDiagramProps) {
   const t = useT('workflows');
   const word = useStateWord();
+  const says = useEventWord();
+  const { dark } = useColorMode();
   const help = useId();
   const model = lifecycleModel(lifecycle);
-  const says = useEventWord();
   const drawing = useMemo(
     () => drawingOf(model, (state) => word(lifecycle, state), says),
     [model, lifecycle, word, says],
   );
-  const tones = useMemo(() => tonesOf(model), [model]);
-  const [first = { x: 0, y: 0 }] = drawing.states;
-  const { frame, view, fit, zoomIn, zoomOut, handlers } = usePanZoom(drawing, first);
-  const label = t('diagram.label', { lifecycle: t(`lifecycle.${lifecycle}`) });
+  const nodes = useNodes(drawing, { lifecycle, counts, target, way });
+  const edges = useEdges(drawing, lifecycle, way);
+  const { zoomIn, zoomOut, fit, onKeyDown } = useView(drawing);
   return (
     <div>
       <chakra.div borderWidth="1px" borderColor="border" borderRadius="xl" bg="bg.subtle" overflow="hidden">
@@ -70,10 +61,10 @@ export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: Wo
           borderBottomWidth="1px"
           borderColor="border"
         >
-          <IconButton size="sm" variant="ghost" label={t('diagram.zoomIn')} onClick={zoomIn}>
+          <IconButton size="sm" variant="ghost" label={t('diagram.zoomIn')} onClick={() => void zoomIn()}>
             <ZoomIn aria-hidden />
           </IconButton>
-          <IconButton size="sm" variant="ghost" label={t('diagram.zoomOut')} onClick={zoomOut}>
+          <IconButton size="sm" variant="ghost" label={t('diagram.zoomOut')} onClick={() => void zoomOut()}>
             <ZoomOut aria-hidden />
           </IconButton>
           <IconButton size="sm" variant="ghost" label={t('diagram.fit')} onClick={fit}>
@@ -81,51 +72,46 @@ export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: Wo
           </IconButton>
         </chakra.div>
         <chakra.div
-          ref={frame}
-          role="group"
-          tabIndex={0}
-          data-pannable
-          aria-label={label}
-          aria-describedby={help}
-          {...handlers}
-          position="relative"
           // As high as the window leaves room for: the whole drawing is in sight at first.
           height={{ base: '26rem', md: 'max(24rem, calc(100dvh - 25rem))' }}
-          overflow="hidden"
-          cursor="grab"
-          _active={{ cursor: 'grabbing' }}
-          outlineOffset="-2px"
-          css={{ touchAction: 'none' }}
+          css={{
+            '--xy-background-color': 'transparent',
+            '--xy-attribution-background-color': 'transparent',
+            '& .react-flow__handle': { visibility: 'hidden' },
+            '& .react-flow': { outlineOffset: '-2px' },
+            '& .react-flow__attribution a': { color: 'fg.muted' },
+          }}
         >
-          <chakra.div
-            position="absolute"
-            insetInlineStart="0"
-            top="0"
-            transformOrigin="0 0"
-            style={{
-              width: drawing.width,
-              height: drawing.height,
-              transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+          <ReactFlow
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            onNodeClick={(_, { id }) => onTarget(id)}
+            colorMode={dark ? 'dark' : 'light'}
+            minZoom={smallest}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            elementsSelectable={false}
+            edgesFocusable={false}
+            // The wheel moves the page, with Ctrl or ⌘ it zooms; keys have no other meaning than on the rest of the page.
+            preventScrolling={false}
+            zoomOnScroll={false}
+            zoomOnDoubleClick={false}
+            deleteKeyCode={null}
+            selectionKeyCode={null}
+            multiSelectionKeyCode={null}
+            panActivationKeyCode={null}
+            ariaLabelConfig={{
+              'node.a11yDescription.keyboardDisabled': '',
+              'edge.a11yDescription.default': '',
             }}
-          >
-            <Arrows edges={drawing.edges} size={drawing} way={way} />
-            {drawing.states.map((state) =>
-              state.path === '' ? (
-                <AnyState key="any" state={state} />
-              ) : (
-                <State
-                  key={state.path}
-                  state={state}
-                  lifecycle={lifecycle}
-                  count={counts?.[state.path]}
-                  tone={tones.get(state.path) ?? 'neutral'}
-                  chosen={target !== null && target.split('+').includes(state.path)}
-                  onWay={way.has(state.path)}
-                  onChoose={() => onTarget(state.path)}
-                />
-              ),
-            )}
-          </chakra.div>
+            tabIndex={0}
+            data-pannable
+            aria-label={t('diagram.label', { lifecycle: t(`lifecycle.${lifecycle}`) })}
+            aria-describedby={help}
+            onKeyDown={onKeyDown}
+          />
         </chakra.div>
       </chakra.div>
       <chakra.p id={help} paddingTop="2" fontSize="xs" color="fg.muted">
@@ -135,67 +121,80 @@ export function WorkflowDiagram({ lifecycle, counts, target, way, onTarget }: Wo
   );
 }
 
-function place({ x, y, width, height }: DrawnState) {
-  return { left: x - width / 2, top: y - height / 2, width, height };
-}
-
-function AnyState({ state }: { state: DrawnState }) {
-  const t = useT('workflows');
-  return (
-    <chakra.div
-      position="absolute"
-      display="flex"
-      alignItems="center"
-      justifyContent="center"
-      fontSize="xs"
-      color="fg.muted"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderColor="border.strong"
-      borderRadius="lg"
-      style={place(state)}
-    >
-      {t('state.any')}
-    </chakra.div>
-  );
-}
-
-interface StateProps {
-  state: DrawnState;
-  lifecycle: LifecycleId;
-  count: number | undefined;
-  tone: Parameters<typeof StateChip>[0]['tone'];
-  chosen: boolean;
-  onWay: boolean;
-  onChoose: () => void;
-}
-
-function State({ state, lifecycle, count, tone, chosen, onWay, onChoose }: StateProps) {
+function useNodes(
+  drawing: Drawing,
+  { lifecycle, counts, target, way }: Omit<WorkflowDiagramProps, 'onTarget'>,
+): StateNode[] {
   const t = useT('workflows');
   const format = useFormat();
   const word = useStateWord();
-  const label = word(lifecycle, state.path);
-  const shown = count === undefined ? null : t('count', { count, shown: format.number(count) });
-  const name =
-    shown === null
-      ? t('diagram.chooseUncounted', { state: label })
-      : t('diagram.choose', { state: label, now: shown });
-  return (
-    <StateBox
-      type="button"
-      aria-label={name}
-      aria-pressed={chosen}
-      onWay={onWay}
-      style={place(state)}
-      onClick={onChoose}
-      data-state={state.path}
-    >
-      <StateChip tone={tone} label={label} plain />
-      {shown === null ? null : (
-        <chakra.span fontSize="xs" color={count === 0 ? 'fg.subtle' : 'fg'} data-figure>
-          {shown}
-        </chakra.span>
-      )}
-    </StateBox>
-  );
+  const tones = useMemo(() => tonesOf(lifecycleModel(lifecycle)), [lifecycle]);
+  return drawing.states.map(({ path, x, y, width, height }) => {
+    const isAny = path === '';
+    const state = word(lifecycle, path);
+    const count = counts?.[path];
+    const now = count === undefined ? undefined : t('count', { count, shown: format.number(count) });
+    const selected = target !== null && target.split('+').includes(path);
+    return {
+      id: path,
+      type: 'state',
+      position: { x: x - width / 2, y: y - height / 2 },
+      width,
+      height,
+      measured: { width, height },
+      selected,
+      focusable: !isAny,
+      style: {
+        borderRadius: 'var(--p-radii-lg)',
+        cursor: isAny ? undefined : 'pointer',
+        pointerEvents: isAny ? 'none' : 'all',
+      },
+      ariaRole: isAny ? 'note' : 'button',
+      ariaLabel: isAny
+        ? state
+        : now === undefined
+          ? t('diagram.chooseUncounted', { state })
+          : t('diagram.choose', { state, now }),
+      domAttributes: {
+        'aria-pressed': isAny ? undefined : selected,
+        'aria-roledescription': undefined,
+        'aria-describedby': undefined,
+      },
+      data: isAny
+        ? { label: state }
+        : {
+            label: state,
+            tone: tones.get(path) ?? 'neutral',
+            now,
+            isEmpty: count === 0,
+            onWay: way.has(path),
+          },
+    };
+  });
+}
+
+function useEdges(drawing: Drawing, lifecycle: LifecycleId, way: ReadonlySet<string>): EventEdge[] {
+  const says = useEventWord();
+  const word = useStateWord();
+  const format = useFormat();
+  return drawing.edges.map((drawn) => {
+    const onWay = drawn.steps.some((step) => way.has(step));
+    const words = drawn.events.map(says);
+    return {
+      id: `${drawn.from}>${drawn.to}`,
+      type: 'event',
+      source: drawn.from,
+      target: drawn.to,
+      ariaLabel: `${word(lifecycle, drawn.from)} → ${word(lifecycle, drawn.to)}: ${format.list(words)}`,
+      domAttributes: { 'aria-roledescription': undefined },
+      markerEnd: {
+        type: MarkerType.ArrowClosed,
+        color: colorOf(onWay),
+        width: 16,
+        height: 16,
+        markerUnits: 'userSpaceOnUse',
+      },
+      data: { drawn, words, onWay },
+    };
+  });
 }

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { workflowCountsQuery } from '../../../api/workflows.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { useData } from '../../../patterns/reading.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type LifecycleId, isLifecycleId, lifecycleIds, lifecycleModel } from './lifecycles.ts';
 import { PathExplorer } from './path-explorer.tsx';
-import { useLiveCounts } from './use-live-counts.ts';
 import { marksOf, reachableStates, waysTo } from './way.ts';
 import { WorkflowDiagram } from './workflow-diagram.tsx';
 import { WorkflowTable } from './workflow-table.tsx';
@@ -62,7 +63,8 @@ function useShown() {
 export function Component() {
   const t = useT('workflows');
   const { lifecycle, model, target, start, view, change } = useShown();
-  const counts = useLiveCounts(useSdkAppId()).get(lifecycle);
+  const { items } = useData(workflowCountsQuery(useSdkAppId()));
+  const counts = items.find((each) => each.lifecycle === lifecycle)?.counts;
   const ways = useMemo(() => waysTo(model, target), [model, target]);
   const way = ways.find((each) => each.start === start) ?? ways[0];
   const marks = useMemo(() => (way ? marksOf(way) : new Set<string>()), [way]);

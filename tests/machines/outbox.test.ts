@@ -1,23 +1,17 @@
-import { composerModel } from '../../src/machines/composer/composer.model.ts';
+import { outboxModel } from '../../src/machines/outbox/outbox.model.ts';
 import { testMachine } from './support/rules.ts';
 
 testMachine(
-  composerModel,
+  outboxModel,
   `
-    start          new                           open.ready
-    start          restored                      open.sending
+    start          new                           closed
+    start          restored                      closed
 
-    open.ready     draft.changed                 open.ready
-    open.ready     draft.changed:blank           open.ready
-    open.ready     draft.changed:tooLong         open.ready
-    open.ready     message.submitted:1           open.sending|✗
-    open.ready     message.submitted:2           open.sending|✗
+    open.ready     message.submitted:1           open.sending
+    open.ready     message.submitted:2           open.sending
     open.ready     network.lost                  open.offline
     open.ready     conversation.closed           closed
 
-    open.sending   draft.changed                 open.sending
-    open.sending   draft.changed:blank           open.sending
-    open.sending   draft.changed:tooLong         open.sending
     open.sending   message.submitted:1           open.sending|✗
     open.sending   message.submitted:2           open.sending|✗
     open.sending   message.discarded:1           open.sending|✗
@@ -26,13 +20,10 @@ testMachine(
     open.sending   message.acknowledged:2        open.ready|open.sending|✗
     open.sending   sendMessage.done              open.ready|open.sending
     open.sending   sendMessage.failed:refused    open.failed
-    open.sending   sendMessage.failed:transient  open.failed|open.retrying
+    open.sending   sendMessage.failed:passing  open.failed|open.retrying
     open.sending   network.lost                  open.offline
     open.sending   conversation.closed           closed
 
-    open.retrying  draft.changed                 open.retrying
-    open.retrying  draft.changed:blank           open.retrying
-    open.retrying  draft.changed:tooLong         open.retrying
     open.retrying  message.submitted:1           open.retrying|✗
     open.retrying  message.submitted:2           open.retrying|✗
     open.retrying  message.retried               open.sending
@@ -45,9 +36,6 @@ testMachine(
     open.retrying  network.restored              open.sending
     open.retrying  conversation.closed           closed
 
-    open.failed    draft.changed                 open.failed
-    open.failed    draft.changed:blank           open.failed
-    open.failed    draft.changed:tooLong         open.failed
     open.failed    message.submitted:1           open.failed|✗
     open.failed    message.submitted:2           open.failed|✗
     open.failed    message.retried               open.sending
@@ -59,9 +47,6 @@ testMachine(
     open.failed    network.restored              open.sending|✗
     open.failed    conversation.closed           closed
 
-    open.offline   draft.changed                 open.offline
-    open.offline   draft.changed:blank           open.offline
-    open.offline   draft.changed:tooLong         open.offline
     open.offline   message.submitted:1           open.offline|✗
     open.offline   message.submitted:2           open.offline|✗
     open.offline   message.discarded:1           open.offline|✗
@@ -72,9 +57,6 @@ testMachine(
     open.offline   network.restored              open.ready|open.sending
     open.offline   conversation.closed           closed
 
-    closed         draft.changed                 closed
-    closed         draft.changed:blank           closed
-    closed         draft.changed:tooLong         closed
     closed         message.discarded:1           closed|✗
     closed         message.discarded:2           closed|✗
     closed         message.acknowledged:1        closed|✗

@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createComposers } from '../../src/screens/online/composer/composers.ts';
-import type { Composers } from '../../src/screens/online/composer/composers.ts';
-import type { Unsent } from '../../src/screens/online/composer/unsent.ts';
+import type { Outgoing } from '../../src/machines/outbox/outbox-session.ts';
+import { createOutboxes } from '../../src/screens/online/outboxes.ts';
+import type { Outboxes } from '../../src/screens/online/outboxes.ts';
 import { threadMessages } from '../../src/ui/thread/thread-messages.ts';
 import { eventually } from '../support/eventually.ts';
 
-let opened: Composers[] = [];
-let sent: Unsent[] = [];
+let opened: Outboxes[] = [];
+let sent: (Outgoing & { conversationId: string })[] = [];
 let count = 0;
 
-function open(send: (message: Unsent) => Promise<void>): Composers {
-  const composers = createComposers({ owner: 'app.mem', send, newId: () => `id-${(count += 1)}` });
-  opened.push(composers);
-  return composers;
+function open(send: (conversationId: string, message: Outgoing) => Promise<void>): Outboxes {
+  const outboxes = createOutboxes({ owner: 'app.mem', send, newId: () => `id-${(count += 1)}` });
+  opened.push(outboxes);
+  return outboxes;
 }
-const deliver = async (message: Unsent) => void sent.push(message);
-const refuse = (code: string, transient: boolean) => () => Promise.reject({ code, transient });
+const deliver = async (conversationId: string, message: Outgoing) =>
+  void sent.push({ conversationId, ...message });
+const refuse = (code: string) => () => Promise.reject({ code });
 const delivered = () => sent.map(({ conversationId, text }) => `${conversationId}: ${text}`);
 
 beforeEach(() => {
@@ -25,11 +26,11 @@ beforeEach(() => {
   count = 0;
 });
 afterEach(() => {
-  for (const composers of opened) composers.stop();
+  for (const outboxes of opened) outboxes.stop();
   opened = [];
 });
 
-describe('composers', () => {
+describe('outboxes', () => {
   test('keep a draft for each conversation, also through a reload', () => {
     const before = open(deliver);
     before.of('a').setDraft('for a');
@@ -42,14 +43,14 @@ describe('composers', () => {
   });
 
   test('send in order and are empty then', async () => {
-    const composers = open(deliver);
+    const outboxes = open(deliver);
     for (const text of ['one', 'two']) {
-      composers.of('a').setDraft(text);
-      composers.of('a').submit();
+      outboxes.of('a').setDraft(text);
+      outboxes.of('a').submit();
     }
     await eventually(() => expect(delivered()).toEqual(['a: one', 'a: two']));
-    await eventually(() => expect(composers.of('a').state().outgoing).toEqual([]));
-    expect(composers.of('a').state().draft).toBe('');
+    await eventually(() => expect(outboxes.of('a').state().outgoing).toEqual([]));
+    expect(outboxes.of('a').state().draft).toBe('');
   });
 
   test('hold what is written without a network, and send it with the same id after a reload', async () => {
@@ -67,22 +68,22 @@ describe('composers', () => {
   });
 
   test('show a refused message until it is retried or discarded', async () => {
-    const composers = open(refuse('transitionRefused', false));
-    composers.of('a').setDraft('too late');
-    composers.of('a').submit();
-    await eventually(() => expect(composers.of('a').state().failureCode).toBe('transitionRefused'));
-    expect(composers.of('a').state().outgoing).toMatchObject([{ delivery: 'failed' }]);
-    composers.of('a').discard('id-1');
-    expect(composers.of('a').state()).toMatchObject({ outgoing: [], failureCode: null });
-    expect(localStorage.getItem('parley.desk.app.mem.unsent')).toBeNull();
+    const outboxes = open(refuse('transitionRefused'));
+    outboxes.of('a').setDraft('too late');
+    outboxes.of('a').submit();
+    await eventually(() => expect(outboxes.of('a').state().failureCode).toBe('transitionRefused'));
+    expect(outboxes.of('a').state().outgoing).toMatchObject([{ delivery: 'failed' }]);
+    outboxes.of('a').discard('id-1');
+    expect(outboxes.of('a').state()).toMatchObject({ outgoing: [], failureCode: null });
+    expect(localStorage.getItem('parley.desk.app.mem.a.unsent')).toBeNull();
   });
 
   test('drop a message that the stream has brought', () => {
-    const composers = open(() => new Promise(() => undefined));
-    composers.of('a').setDraft('hello');
-    composers.of('a').submit();
-    composers.acknowledge('a', 'id-1');
-    expect(composers.of('a').state().outgoing).toEqual([]);
+    const outboxes = open(() => new Promise(() => undefined));
+    outboxes.of('a').setDraft('hello');
+    outboxes.of('a').submit();
+    outboxes.acknowledge({ conversationId: 'a', clientMessageId: 'id-1' });
+    expect(outboxes.of('a').state().outgoing).toEqual([]);
   });
 });
 

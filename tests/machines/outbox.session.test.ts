@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { outgoingStatus, retryDelay, sendAttemptsMax } from '../../src/machines/composer/composer-session.ts';
-import { compose, networkError } from './support/composing.ts';
+import { deliveryOf, retryDelay, sendAttemptsMax } from '../../src/machines/outbox/outbox-session.ts';
+import { networkError, openOutbox, written } from './support/sending.ts';
 
-const refused = { code: 'transitionRefused', transient: false };
+const refused = { code: 'transitionRefused' };
 
 test('messages leave one by one, in the order they were written', async () => {
-  const { actor, sending, write, outbox } = compose();
-  write('m1', '  First  ');
+  const { actor, sending, write, outbox } = openOutbox();
+  write('m1', 'First');
   write('m2');
   write('m3');
   expect(sending.all.map(({ input }) => input.clientMessageId)).toEqual(['m1']);
@@ -19,40 +19,23 @@ test('messages leave one by one, in the order they were written', async () => {
   expect(actor.getSnapshot().matches({ open: 'ready' })).toBe(true);
 });
 
-test('submitting takes the draft, and what is typed meanwhile stays', () => {
-  const { actor, write } = compose();
-  write('m1');
-  expect(actor.getSnapshot().context.draft).toBe('');
-  actor.send({ type: 'draft.changed', text: 'And' });
-  actor.send({ type: 'network.lost' });
-  expect(actor.getSnapshot().context.draft).toBe('And');
-});
-
 test.each([
   ['blank', '   '],
   ['too long', 'x'.repeat(101)],
-])('a %s draft is not submitted and stays', (_, text) => {
-  const { actor, write, outbox } = compose();
+])('a %s text is not submitted', (_, text) => {
+  const { write, outbox } = openOutbox();
   write('m1', text);
   expect(outbox()).toEqual([]);
-  expect(actor.getSnapshot().context.draft).toBe(text);
 });
 
 test('100 characters outside the basic plane are 100 characters', () => {
-  const { write, outbox } = compose();
+  const { write, outbox } = openOutbox();
   write('m1', '😀'.repeat(100));
   expect(outbox()).toEqual(['m1']);
 });
 
-test('white space around a text is not counted', () => {
-  const { actor, write, outbox } = compose();
-  expect(actor.getSnapshot().context.draft).toBe('');
-  write('m1', ` ${'x'.repeat(100)} `);
-  expect(outbox()).toEqual(['m1']);
-});
-
 test('the same id is submitted once', () => {
-  const { write, outbox } = compose();
+  const { write, outbox } = openOutbox();
   write('m1');
   write('m1', 'Again');
   expect(outbox()).toEqual(['m1']);
@@ -60,7 +43,7 @@ test('the same id is submitted once', () => {
 
 describe('failures', () => {
   test('a transient one is tried again with growing pauses, with the same id and text', async () => {
-    const { actor, clock, sending, write } = compose();
+    const { actor, clock, sending, write } = openOutbox();
     write('m1');
     await sending.last().fail(networkError);
     expect(actor.getSnapshot().matches({ open: 'retrying' })).toBe(true);
@@ -76,13 +59,14 @@ describe('failures', () => {
   });
 
   test('the pauses grow to 30 seconds and no further', () => {
-    expect([1, 2, 3, 4, 5, 6, 60].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    const pauses = [1, 2, 3, 4, 5, 6, 60].map((attempts) => retryDelay({ attempts, failure: null }));
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
   test('a server that says when is waited for', async () => {
-    const { clock, sending, write } = compose();
+    const { clock, sending, write } = openOutbox();
     write('m1');
-    await sending.last().fail({ code: 'tooManyRequests', transient: true, retryAfterSeconds: 12 });
+    await sending.last().fail({ code: 'tooManyRequests', retryAfterSeconds: 12 });
     clock.increment(11_999);
     expect(sending.all).toHaveLength(1);
     clock.increment(1);
@@ -90,7 +74,7 @@ describe('failures', () => {
   });
 
   test('after five tries a person is asked, and the network’s return tries again', async () => {
-    const { actor, clock, sending, write } = compose();
+    const { actor, clock, sending, write } = openOutbox();
     write('m1');
     for (let attempt = 1; attempt < sendAttemptsMax; attempt += 1) {
       await sending.last().fail(networkError);
@@ -104,7 +88,7 @@ describe('failures', () => {
   });
 
   test('a refused message waits for a person and holds back those behind it', async () => {
-    const { actor, sending, write, outbox } = compose();
+    const { actor, sending, write, outbox } = openOutbox();
     write('m1');
     write('m2');
     await sending.last().fail(refused);
@@ -118,16 +102,16 @@ describe('failures', () => {
   });
 
   test('an error that nobody foresaw is not repeated blindly', async () => {
-    const { actor, sending, write } = compose();
+    const { actor, sending, write } = openOutbox();
     write('m1');
     await sending.last().fail(new TypeError('x is undefined'));
-    expect(actor.getSnapshot().context.failure).toEqual({ code: 'operationFailed', transient: false });
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'operationFailed' });
     expect(actor.getSnapshot().matches({ open: 'failed' })).toBe(true);
   });
 });
 
 test('offline, messages are written and wait; the one under way is aborted and sent again', () => {
-  const { actor, sending, write, outbox } = compose();
+  const { actor, sending, write, outbox } = openOutbox();
   write('m1');
   actor.send({ type: 'network.lost' });
   expect(sending.last().aborted()).toBe(true);
@@ -139,7 +123,7 @@ test('offline, messages are written and wait; the one under way is aborted and s
 });
 
 test('a message that the stream brings has arrived, though its answer is lost', async () => {
-  const { actor, sending, write, outbox } = compose();
+  const { actor, sending, write, outbox } = openOutbox();
   write('m1');
   write('m2');
   await sending.last().fail(networkError);
@@ -149,12 +133,11 @@ test('a message that the stream brings has arrived, though its answer is lost', 
 });
 
 test('an ended conversation keeps what was not sent, and sends it when one is open again', () => {
-  const { actor, sending, write, outbox } = compose();
+  const { actor, sending, write, outbox } = openOutbox();
   write('m1');
   actor.send({ type: 'conversation.closed' });
   write('m2', 'Not now');
   expect(outbox()).toEqual(['m1']);
-  expect(actor.getSnapshot().context.draft).toBe('Not now');
   actor.send({ type: 'conversation.opened' });
   expect(sending.last().input.clientMessageId).toBe('m1');
 });
@@ -163,7 +146,7 @@ describe('discarding', () => {
   const discard = (clientMessageId: string) => ({ type: 'message.discarded', clientMessageId }) as const;
 
   test('while one is under way, those behind it go, and it stays', () => {
-    const { actor, write, outbox } = compose();
+    const { actor, write, outbox } = openOutbox();
     for (const id of ['m1', 'm2', 'm3']) write(id);
     expect(actor.getSnapshot().can(discard('m1'))).toBe(false);
     expect(actor.getSnapshot().can(discard('m9'))).toBe(false);
@@ -172,7 +155,7 @@ describe('discarding', () => {
   });
 
   test.each(['network.lost', 'conversation.closed'] as const)('after %s any of them goes', (type) => {
-    const { actor, write, outbox } = compose();
+    const { actor, write, outbox } = openOutbox();
     for (const id of ['m1', 'm2', 'm3']) write(id);
     actor.send({ type });
     expect(actor.getSnapshot().can(discard('m9'))).toBe(false);
@@ -183,7 +166,7 @@ describe('discarding', () => {
   });
 
   test('of one that failed lets the next one go out', async () => {
-    const { actor, sending, write, outbox } = compose();
+    const { actor, sending, write, outbox } = openOutbox();
     write('m1');
     write('m2');
     await sending.last().fail(refused);
@@ -194,15 +177,14 @@ describe('discarding', () => {
 });
 
 test('a reload goes on where the page was', () => {
-  const { actor, sending } = compose({ draft: 'And', outbox: [{ clientMessageId: 'm7', text: 'Hello' }] });
-  expect(sending.last().input).toEqual({ clientMessageId: 'm7', text: 'Hello' });
-  expect(actor.getSnapshot().context.draft).toBe('And');
+  const { sending } = openOutbox({ messages: [written('m7')] });
+  expect(sending.last().input).toEqual(written('m7'));
 });
 
-test('the status shown of each message follows from its place and the state', () => {
-  expect(outgoingStatus(new Set(['busy']), 0)).toBe('sending');
-  expect(outgoingStatus(new Set(['busy']), 1)).toBe('queued');
-  expect(outgoingStatus(new Set(['failed']), 0)).toBe('failed');
-  expect(outgoingStatus(new Set(['waiting']), 0)).toBe('queued');
-  expect(outgoingStatus(new Set(['settled']), 1)).toBe('failed');
+test('how a message stands follows from its place and the state', () => {
+  expect(deliveryOf(new Set(['busy']), 0)).toBe('sending');
+  expect(deliveryOf(new Set(['failed']), 0)).toBe('failed');
+  expect(deliveryOf(new Set(['failed']), 1)).toBe('sending');
+  expect(deliveryOf(new Set(['waiting']), 0)).toBe('sending');
+  expect(deliveryOf(new Set(['settled']), 1)).toBe('failed');
 });

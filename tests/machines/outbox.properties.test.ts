@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compose, networkError } from './support/composing.ts';
+import { networkError, openOutbox } from './support/sending.ts';
 import { settled } from './support/requests.ts';
 
 type Happening =
@@ -35,7 +35,7 @@ test('S34 whatever the network does, messages arrive once and in order', async (
     fc.asyncProperty(happenings, async (sequence) => {
       const stored: string[] = [];
       let written = 0;
-      let page = compose();
+      let page = openOutbox();
       /** The server: one client message id is one message. */
       const store = (id: string) => {
         if (!stored.includes(id)) stored.push(id);
@@ -68,9 +68,9 @@ test('S34 whatever the network does, messages arrive once and in order', async (
           }
         },
         reload: () => {
-          const { draft, outbox } = page.actor.getSnapshot().context;
+          const { messages } = page.actor.getSnapshot().context;
           page.actor.stop();
-          page = compose({ draft, outbox });
+          page = openOutbox({ messages });
         },
       };
       for (const happening of sequence) {

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
-import { agentMessageMaxCharacters } from '../../../machines/rules/limits.ts';
-import { countCharacters, isBlank } from '../../../machines/rules/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useIsOnline } from '../connection-line.tsx';
-import { takeReplyWish } from '../reply-focus.ts';
-import { useComposer } from './use-composer.ts';
+import { useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../patterns/problem-words.ts';
+import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
+import { countCharacters, isBlank } from '../../machines/rules/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useIsOnline } from './connection-line.tsx';
+import { takeReplyWish } from './reply-focus.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /** From so many characters left on the agent is told how many. */
 const warnFrom = 300;
@@ -27,7 +27,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
   const words = useProblemWords();
   const hint = useId();
   const isOnline = useIsOnline();
-  const { composer, state } = useComposer(conversationId);
+  const { outbox, state } = useOutbox(conversationId);
   const left = agentMessageMaxCharacters - countCharacters(state.draft.trim());
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
       paddingBottom="3"
       onSubmit={(event) => {
         event.preventDefault();
-        composer.submit();
+        outbox.submit();
       }}
     >
       <chakra.div maxW="46rem" mx="auto">
@@ -106,11 +106,11 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
             aria-invalid={left < 0 || undefined}
             placeholder={t('composer.placeholder')}
             value={state.draft}
-            onChange={(event) => composer.setDraft(event.currentTarget.value)}
+            onChange={(event) => outbox.setDraft(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (!isSubmit(event)) return;
               event.preventDefault();
-              composer.submit();
+              outbox.submit();
             }}
           />
           <chakra.div

@@ -1,0 +1,249 @@
+import { assign, emit, setup } from 'xstate';
+import { hasCode } from '../failure.ts';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { observation, placeholder } from '../placeholder.ts';
+import type { FieldFault } from '../rules/validation.ts';
+import {
+  type Copy,
+  type EditContext,
+  type EditEmitted,
+  type EditEvent,
+  type EditInput,
+  type EditTarget,
+  type SaveRequest,
+  type Saved,
+  changed,
+  discarded,
+  firstContext,
+  following,
+  isDirty,
+  onTopOf,
+  refused,
+  refusedBy,
+  requestOf,
+  saved,
+  submitted,
+} from './edit-session.ts';
+import { compareVersions, isSame } from './three-way.ts';
+
+/**
+ * The session of editing one thing, or of making it. Nothing that is typed is lost: what is typed while it saves stays on
+ * the version that the own save made, what somebody else saved is merged where only one of both changed a field, and asked
+ * about where both did. A draft that says nothing of its own follows the server's copy.
+ */
+export const editMachine = setup({
+  types: typed<{
+    context: EditContext;
+    events: EditEvent;
+    emitted: EditEmitted;
+    input: EditInput;
+    meta: StateMeta;
+    tags: StateTag;
+  }>(),
+  actors: {
+    followRecord: observation<Copy, EditTarget>('followRecord'),
+    checkDraft: placeholder<FieldFault[], SaveRequest>('checkDraft'),
+    saveDraft: placeholder<Saved, SaveRequest>('saveDraft'),
+    readRecord: placeholder<Copy, EditTarget>('readRecord'),
+  },
+  guards: {
+    /** What is there already and was not changed has nothing to save. */
+    canSubmit: ({ context }) => context.id === null || isDirty(context),
+    canType: ({ context }) => context.canUpdate,
+    isSound: (_, params: { faults: FieldFault[] }) => params.faults.length === 0,
+    isConflict: ({ context }, params: { error: unknown }) =>
+      context.id !== null && hasCode(params.error, 'versionConflict'),
+    /** It was read again, and nobody has saved anything. */
+    isUnchanged: ({ context }, params: { other: Copy }) => params.other.version <= context.version,
+    /** What is there now says what the draft says: it is saved, by whomever. */
+    isSaid: ({ context }, params: { other: Copy }) =>
+      isSame(onTopOf(context, params.other).draft, params.other.draft),
+    isContested: ({ context: { base, draft } }, params: { other: Copy }) =>
+      compareVersions(base, draft, params.other.draft).both.length > 0,
+  },
+  actions: {
+    change: assign(({ context }, params: { change: object }) => changed(context, params.change)),
+    discard: assign(({ context }) => discarded(context)),
+    submit: assign(({ context }) => submitted(context)),
+    follow: assign(({ context }, params: { copy: Copy | undefined }) => {
+      const { copy } = params;
+      if (copy === undefined || copy.version < context.version) return {};
+      return { server: copy, ...following({ ...context, server: copy }) };
+    }),
+    refuse: assign(({ context }, params: { faults: FieldFault[] }) => refused(context, params.faults, null)),
+    keepFailure: assign(({ context }, params: { error: unknown }) => refusedBy(context, params.error)),
+    takeSaved: assign(({ context }, params: { copy: Saved }) => saved(context, params.copy)),
+    takeOther: assign(({ context }, params: { other: Copy; theirs?: readonly string[] }) =>
+      onTopOf(context, params.other, params.theirs),
+    ),
+    showOther: assign(({ context: { base, draft } }, params: { other: Copy }) => ({
+      sent: null,
+      other: { ...params.other, ...compareVersions(base, draft, params.other.draft) },
+    })),
+    tellSaved: emit(({ context: { id, base, merged } }) => ({
+      type: 'draft.saved' as const,
+      id,
+      saved: base,
+      merged,
+    })),
+    tellRefused: emit({ type: 'draft.refused' as const }),
+    hideOther: assign({ other: null }),
+    rest: assign({ sent: null, merged: [] }),
+  },
+}).createMachine({
+  id: 'edit',
+  context: ({ input }) => firstContext(input),
+  invoke: {
+    id: 'followRecord',
+    src: 'followRecord',
+    input: ({ context: { params, id } }) => ({ params, id }),
+    onSnapshot: {
+      actions: { type: 'follow', params: ({ event }) => ({ copy: event.snapshot.context?.data }) },
+    },
+  },
+  on: {
+    'draft.discarded': { target: '.editing', actions: 'discard' },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: ['waiting'],
+      meta: { landmark: { form: 'edit' } },
+      on: {
+        'draft.changed': { actions: { type: 'change', params: ({ event }) => event } },
+        'draft.submitted': { target: 'checking', guard: 'canSubmit', actions: 'submit' },
+      },
+    },
+    checking: {
+      tags: ['busy'],
+      meta: { landmark: { form: 'edit' } },
+      on: {
+        'draft.changed': { guard: 'canType', actions: { type: 'change', params: ({ event }) => event } },
+      },
+      invoke: {
+        id: 'checkDraft',
+        src: 'checkDraft',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          {
+            target: 'saving',
+            guard: { type: 'isSound', params: ({ event }) => ({ faults: event.output }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'refuse', params: ({ event }) => ({ faults: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    saving: {
+      tags: ['busy'],
+      meta: { landmark: { form: 'edit' } },
+      on: {
+        'draft.changed': { guard: 'canType', actions: { type: 'change', params: ({ event }) => event } },
+      },
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context }) => requestOf(context),
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'takeSaved', params: ({ event }) => ({ copy: event.output }) },
+            'tellSaved',
+            'rest',
+          ],
+        },
+        onError: [
+          {
+            target: 'comparing',
+            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    /** Somebody else has saved: reads what, and sees whether a person has to choose. */
+    comparing: {
+      tags: ['busy'],
+      meta: { landmark: { form: 'edit' } },
+      on: {
+        'draft.changed': { actions: { type: 'change', params: ({ event }) => event } },
+      },
+      invoke: {
+        id: 'readRecord',
+        src: 'readRecord',
+        input: ({ context: { params, id } }) => ({ params, id }),
+        onDone: [
+          {
+            target: 'refused',
+            guard: { type: 'isUnchanged', params: ({ event }) => ({ other: event.output }) },
+            actions: { type: 'keepFailure', params: { error: { code: 'versionConflict' } } },
+          },
+          {
+            target: 'editing',
+            guard: { type: 'isSaid', params: ({ event }) => ({ other: event.output }) },
+            actions: [
+              { type: 'takeOther', params: ({ event }) => ({ other: event.output }) },
+              'tellSaved',
+              'rest',
+            ],
+          },
+          {
+            target: 'conflicted',
+            guard: { type: 'isContested', params: ({ event }) => ({ other: event.output }) },
+            actions: { type: 'showOther', params: ({ event }) => ({ other: event.output }) },
+          },
+          {
+            target: 'checking',
+            actions: [{ type: 'takeOther', params: ({ event }) => ({ other: event.output }) }, 'submit'],
+          },
+        ],
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    refused: {
+      entry: 'tellRefused',
+      tags: ['failed'],
+      meta: { landmark: { alert: 'edit-refusal' } },
+      on: {
+        'draft.changed': {
+          target: 'editing',
+          actions: { type: 'change', params: ({ event }) => event },
+        },
+        'draft.submitted': { target: 'checking', guard: 'canSubmit', actions: 'submit' },
+      },
+    },
+    conflicted: {
+      tags: ['waiting'],
+      meta: { landmark: { dialog: 'edit-conflict' } },
+      on: {
+        'conflict.resolved': {
+          target: 'checking',
+          actions: [
+            {
+              type: 'takeOther',
+              params: ({ context, event }) => ({
+                // It is there in this state, which no type says.
+                other: context.other ?? { draft: context.base, version: context.version },
+                theirs: event.theirs,
+              }),
+            },
+            'submit',
+          ],
+        },
+        'conflict.postponed': { target: 'editing', actions: 'hideOther' },
+      },
+    },
+  },
+});

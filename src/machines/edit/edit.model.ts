@@ -1,0 +1,49 @@
+import { defineModel, done, failed, observed } from '../model-types.ts';
+import { editMachine } from './edit.machine.ts';
+
+const first = { name: 'Ada', note: '' };
+
+export const editModel = defineModel({
+  machine: editMachine,
+  kind: 'session',
+  inputs: {
+    existing: { params: null, id: 'thing', copy: { draft: first, version: 1 }, canUpdate: true },
+    new: { params: null, id: null, copy: { draft: { name: '', note: '' }, version: 0 }, canUpdate: false },
+  },
+  cases: {
+    'draft.changed': { type: 'draft.changed', change: { name: 'Grace' } },
+    'draft.changed:back': { type: 'draft.changed', change: { name: 'Ada' } },
+    'draft.submitted': { type: 'draft.submitted' },
+    'draft.discarded': { type: 'draft.discarded' },
+    'conflict.resolved:mine': { type: 'conflict.resolved', theirs: [] },
+    'conflict.resolved:theirs': { type: 'conflict.resolved', theirs: ['name'] },
+    'conflict.postponed': { type: 'conflict.postponed' },
+    'checkDraft.done': done('checkDraft', []),
+    'checkDraft.done:faulty': done('checkDraft', [{ pointer: '/note', code: 'required' }]),
+    'checkDraft.failed': failed('checkDraft', { code: 'operationFailed' }),
+    'saveDraft.done': done('saveDraft', { id: 'thing', draft: { name: 'Grace', note: '' }, version: 2 }),
+    'saveDraft.failed': failed('saveDraft', { code: 'networkError' }),
+    'saveDraft.failed:fields': failed('saveDraft', {
+      code: 'validationFailed',
+      fields: [{ pointer: '/note', code: 'tooLong', limit: 8 }],
+    }),
+    'saveDraft.failed:conflict': failed('saveDraft', { code: 'versionConflict' }),
+    'readRecord.done:same': done('readRecord', { draft: first, version: 1 }),
+    'readRecord.done:otherField': done('readRecord', { draft: { name: 'Ada', note: 'theirs' }, version: 3 }),
+    'readRecord.done:sameField': done('readRecord', { draft: { name: 'Lise', note: '' }, version: 3 }),
+    'readRecord.failed': failed('readRecord', { code: 'networkError' }),
+    'followRecord.read': observed('followRecord', {
+      data: { draft: { name: 'Lise', note: '' }, version: 3 },
+    }),
+  },
+  distinguish: ({ id, base, draft, version, server, sent, faults, other }) => [
+    id,
+    base,
+    draft,
+    version,
+    server?.version,
+    sent,
+    faults.length,
+    other?.version,
+  ],
+});

@@ -1,0 +1,175 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf } from '../failure.ts';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { placeholder } from '../placeholder.ts';
+import { isWorthRetrying } from '../rules/retry.ts';
+import { countCharacters, isBlank } from '../rules/text.ts';
+import {
+  type Outgoing,
+  type OutboxContext,
+  type OutboxEvent,
+  type OutboxInput,
+  isPassing,
+  retryDelay,
+  sendAttemptsMax,
+} from './outbox-session.ts';
+
+const discarding = [
+  { target: 'ready', guard: 'isFirst', actions: ['remove', 'startAfresh'] },
+  { guard: 'isQueuedBehind', actions: 'remove' },
+] as const;
+
+/**
+ * What agent and customer send. Messages leave one after another, in the order they were written, and stay here until the
+ * server has acknowledged them; a message that fails holds back those behind it until it is retried or discarded, so that
+ * order never changes. The page stores them and hands them back after a reload; it opens the outbox once there is a
+ * conversation to send them to.
+ */
+export const outboxMachine = setup({
+  types: typed<{
+    context: OutboxContext;
+    events: OutboxEvent;
+    input: OutboxInput;
+    meta: StateMeta;
+    tags: StateTag;
+  }>(),
+  actors: {
+    sendMessage: placeholder<void, Outgoing>('sendMessage'),
+  },
+  guards: {
+    hasMessage: ({ context }) => context.messages.length > 0,
+    /** Something is written, not too long, and the id is new (a double click sends one message). */
+    isSendable: ({ context, event }) => {
+      assertEvent(event, 'message.submitted');
+      const { text, clientMessageId } = event.message;
+      return (
+        !isBlank(text) &&
+        countCharacters(text) <= context.maxCharacters &&
+        !context.messages.some((message) => message.clientMessageId === clientMessageId)
+      );
+    },
+    isFirst: ({ context, event }) => {
+      assertEvent(event, ['message.discarded', 'message.acknowledged']);
+      return context.messages[0]?.clientMessageId === event.clientMessageId;
+    },
+    isQueuedBehind: ({ context, event }) => {
+      assertEvent(event, ['message.discarded', 'message.acknowledged']);
+      return context.messages.findIndex((each) => each.clientMessageId === event.clientMessageId) > 0;
+    },
+    isHere: ({ context, event }) => {
+      assertEvent(event, ['message.discarded', 'message.acknowledged']);
+      return context.messages.some((each) => each.clientMessageId === event.clientMessageId);
+    },
+    wasPassing: ({ context }) => context.failure !== null && isWorthRetrying(context.failure.code),
+    isWorthAnotherTry: ({ context }, { error }: { error: unknown }) =>
+      isPassing(error) && context.attempts + 1 < sendAttemptsMax,
+  },
+  actions: {
+    add: assign(({ context, event }) => {
+      assertEvent(event, 'message.submitted');
+      return { messages: [...context.messages, event.message] };
+    }),
+    remove: assign(({ context, event }) => {
+      assertEvent(event, ['message.discarded', 'message.acknowledged']);
+      return {
+        messages: context.messages.filter((each) => each.clientMessageId !== event.clientMessageId),
+      };
+    }),
+    dropSent: assign({ messages: ({ context }) => context.messages.slice(1), attempts: 0, failure: null }),
+    countFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      attempts: context.attempts + 1,
+      failure: failureOf(error),
+    })),
+    startAfresh: assign({ attempts: 0, failure: null }),
+  },
+  delays: { retry: ({ context }) => retryDelay(context) },
+}).createMachine({
+  id: 'outbox',
+  context: ({ input }) => ({
+    messages: input.messages ?? [],
+    attempts: 0,
+    failure: null,
+    maxCharacters: input.maxCharacters,
+  }),
+  initial: 'closed',
+  states: {
+    open: {
+      initial: 'ready',
+      on: {
+        'message.submitted': { guard: 'isSendable', actions: 'add' },
+        'message.discarded': { guard: 'isQueuedBehind', actions: 'remove' },
+        'message.acknowledged': [
+          { target: '.ready', guard: 'isFirst', actions: 'dropSent' },
+          { guard: 'isQueuedBehind', actions: 'remove' },
+        ],
+        'network.lost': '.offline',
+        'conversation.closed': 'closed',
+      },
+      states: {
+        ready: {
+          tags: ['waiting'],
+          meta: { landmark: { form: 'composer' } },
+          always: { target: 'sending', guard: 'hasMessage' },
+        },
+        sending: {
+          tags: ['busy'],
+          meta: { landmark: { form: 'composer' } },
+          invoke: {
+            id: 'sendMessage',
+            src: 'sendMessage',
+            input: ({ context }) => context.messages[0]!,
+            onDone: { target: 'ready', actions: 'dropSent' },
+            onError: [
+              {
+                target: 'retrying',
+                guard: { type: 'isWorthAnotherTry', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        retrying: {
+          tags: ['busy', 'waiting'],
+          meta: { landmark: { form: 'composer' } },
+          after: { retry: 'sending' },
+          on: {
+            'message.retried': 'sending',
+            'network.restored': 'sending',
+            'message.discarded': discarding,
+          },
+        },
+        failed: {
+          tags: ['failed'],
+          meta: { landmark: { alert: 'message-failure' } },
+          on: {
+            'message.retried': { target: 'sending', actions: 'startAfresh' },
+            'network.restored': { target: 'sending', guard: 'wasPassing', actions: 'startAfresh' },
+            'message.discarded': discarding,
+          },
+        },
+        offline: {
+          tags: ['waiting'],
+          meta: { landmark: { status: 'offline' } },
+          on: {
+            'network.restored': { target: 'ready', actions: 'startAfresh' },
+            'message.discarded': { guard: 'isHere', actions: 'remove' },
+          },
+        },
+      },
+    },
+    /** There is none yet or it has ended: what was not sent stays readable, and goes out when one is open. */
+    closed: {
+      tags: ['settled'],
+      meta: { landmark: { status: 'conversation-closed' } },
+      on: {
+        'conversation.opened': { target: 'open', actions: 'startAfresh' },
+        'message.acknowledged': { guard: 'isHere', actions: 'remove' },
+        'message.discarded': { guard: 'isHere', actions: 'remove' },
+      },
+    },
+  },
+});

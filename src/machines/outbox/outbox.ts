@@ -1,0 +1,149 @@
+import { createActor, fromPromise } from 'xstate';
+import type { ProblemCode } from '../../api/__generated__/schema.d.ts';
+import { outboxMachine } from './outbox.machine.ts';
+import { type Delivery, type Outgoing, deliveryOf } from './outbox-session.ts';
+
+export interface ShownOutgoing extends Outgoing {
+  readonly delivery: Delivery;
+}
+
+/** A new object with every change. */
+export interface OutboxState {
+  readonly draft: string;
+  readonly outgoing: readonly ShownOutgoing[];
+  /** Why the first message stands still, while it can be sent again. */
+  readonly failureCode: ProblemCode | null;
+}
+
+/** Where a text survives a reload. */
+export interface Kept {
+  readonly get: () => string | null;
+  readonly set: (text: string | null) => void;
+}
+
+export interface OutboxOptions {
+  readonly maxCharacters: number;
+  /** All tabs keep what they have not sent in the same place. */
+  readonly unsent: Kept;
+  readonly draft: Kept;
+  readonly newId: () => string;
+  /** Rejects with a problem of the contract. */
+  readonly send: (message: Outgoing, signal: AbortSignal) => Promise<void>;
+  readonly onChange: () => void;
+}
+
+export interface Outbox {
+  readonly state: () => OutboxState;
+  readonly setDraft: (text: string) => void;
+  /** Sends the draft; one that cannot be sent stays. */
+  readonly submit: () => void;
+  /** Sends a suggested question; the draft stays. */
+  readonly choose: (suggestion: { qaId: string; question: string }) => void;
+  readonly retry: () => void;
+  readonly discard: (clientMessageId: string) => void;
+  /** These messages are on the server, as another way than our own requests tells. */
+  readonly acknowledge: (messages: readonly { clientMessageId: string | null }[]) => void;
+  /** Online also when the server answers again: what failed for want of an answer is sent again. */
+  readonly setOnline: (isOnline: boolean) => void;
+  /** Whether there is a conversation that takes messages. */
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly stop: () => void;
+}
+
+function isOutgoing(value: unknown): value is Outgoing {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clientMessageId, text, at, qaId }: Partial<Record<keyof Outgoing, unknown>> = value;
+  const isText = [clientMessageId, text, at].every((part) => typeof part === 'string');
+  return isText && (qaId === null || typeof qaId === 'string');
+}
+
+function readUnsent({ get }: Kept): Outgoing[] {
+  try {
+    const value: unknown = JSON.parse(get() ?? '[]');
+    return Array.isArray(value) ? value.filter(isOutgoing) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** One side's outbox of one conversation with what is being written: both survive a reload. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { maxCharacters, unsent, send, newId, onChange } = options;
+  const messages = readUnsent(unsent);
+  /** Every id that this tab has ever held: in the common place they are its own to change. */
+  const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  let draft = options.draft.get() ?? '';
+  const machine = outboxMachine.provide({
+    actors: { sendMessage: fromPromise<void, Outgoing>(({ input, signal }) => send(input, signal)) },
+  });
+  const actor = createActor(machine, { input: { maxCharacters, messages } }).start();
+
+  function read(): OutboxState {
+    const snapshot = actor.getSnapshot();
+    return {
+      draft,
+      failureCode: snapshot.matches({ open: 'failed' }) ? (snapshot.context.failure?.code ?? null) : null,
+      outgoing: snapshot.context.messages.map((message, place) => ({
+        ...message,
+        delivery: deliveryOf(snapshot.tags, place),
+      })),
+    };
+  }
+
+  let kept: readonly Outgoing[] = messages;
+  let state = read();
+  function tell(): void {
+    state = read();
+    onChange();
+  }
+  actor.subscribe(({ context }) => {
+    if (context.messages !== kept) {
+      kept = context.messages;
+      const all = [
+        ...readUnsent(unsent).filter(({ clientMessageId }) => !known.has(clientMessageId)),
+        ...kept,
+      ];
+      unsent.set(all.length === 0 ? null : JSON.stringify(all));
+    }
+    tell();
+  });
+
+  /** @returns whether it goes out */
+  function submit(text: string, qaId: string | null): boolean {
+    const message: Outgoing = {
+      clientMessageId: newId(),
+      text: text.trim(),
+      at: new Date().toISOString(),
+      qaId,
+    };
+    if (!actor.getSnapshot().can({ type: 'message.submitted', message })) return false;
+    known.add(message.clientMessageId);
+    actor.send({ type: 'message.submitted', message });
+    return true;
+  }
+
+  function setDraft(text: string): void {
+    draft = text;
+    options.draft.set(text === '' ? null : text);
+    tell();
+  }
+
+  return {
+    state: () => state,
+    setDraft,
+    submit: () => void (submit(draft, null) && setDraft('')),
+    choose: ({ qaId, question }) => void submit(question, qaId),
+    retry: () => actor.send({ type: 'message.retried' }),
+    discard: (clientMessageId) => actor.send({ type: 'message.discarded', clientMessageId }),
+    acknowledge(arrived) {
+      const waiting = new Set(kept.map(({ clientMessageId }) => clientMessageId));
+      for (const { clientMessageId } of waiting.size === 0 ? [] : arrived) {
+        if (clientMessageId !== null && waiting.has(clientMessageId))
+          actor.send({ type: 'message.acknowledged', clientMessageId });
+      }
+    },
+    setOnline: (isOnline) => actor.send({ type: isOnline ? 'network.restored' : 'network.lost' }),
+    setOpen: (isOpen) => actor.send({ type: isOpen ? 'conversation.opened' : 'conversation.closed' }),
+    stop: () => void actor.stop(),
+  };
+}

@@ -1,0 +1,71 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import {
+  type CustomerWish,
+  customerConnectionMachine,
+} from '../../src/machines/customer-connection/customer-connection.machine.ts';
+import { requests } from './support/requests.ts';
+
+/** A customer's page whose server the test answers for. */
+async function connect() {
+  const opening = requests<{ isRenewed: boolean }, void>();
+  const fulfilling = requests<void, CustomerWish>();
+  const actor = createActor(
+    customerConnectionMachine.provide({
+      actors: { openSession: opening.logic, fulfilWish: fulfilling.logic },
+    }),
+  ).start();
+  actor.send({ type: 'session.wanted' });
+  await opening.last().answer({ isRenewed: false });
+  const ask = (wish: CustomerWish) => actor.send({ type: 'wish.made', wish });
+  return { actor, opening, fulfilling, ask, asked: () => fulfilling.all.map(({ input }) => input.action) };
+}
+
+const rate: CustomerWish = {
+  action: 'rate',
+  rating: { conversationId: 'cnv_1', stars: 5, tags: [], comment: '' },
+};
+
+test('what is asked for meanwhile is done next, also where what came before it failed', async () => {
+  const { actor, ask, asked, fulfilling } = await connect();
+  ask(rate);
+  ask({ action: 'startAgain' });
+  expect(asked()).toEqual(['rate']);
+  await fulfilling.last().fail({ code: 'overloaded' });
+  expect(asked()).toEqual(['rate', 'startAgain']);
+  await fulfilling.last().answer();
+  expect(actor.getSnapshot().matches({ live: { wish: 'none' } })).toBe(true);
+  // The rating was not taken: that is still to be said.
+  expect(actor.getSnapshot().context).toEqual({ wishes: [], failure: { code: 'overloaded' } });
+});
+
+test('pressing twice is one wish', async () => {
+  const { ask, asked, fulfilling } = await connect();
+  ask({ action: 'end' });
+  ask({ action: 'end' });
+  await fulfilling.last().answer();
+  expect(asked()).toEqual(['end']);
+});
+
+test('a session that is lost while something is asked is opened anew, and the wish goes on', async () => {
+  const { actor, ask, fulfilling, opening } = await connect();
+  ask({ action: 'requestPerson' });
+  actor.send({ type: 'session.lost' });
+  actor.send({ type: 'session.lost' });
+  expect(opening.all).toHaveLength(2);
+  expect(fulfilling.last().aborted()).toBe(false);
+  await opening.last().answer({ isRenewed: true });
+  expect(actor.getSnapshot().matches({ live: { session: { open: 'renewed' } } })).toBe(true);
+  actor.send({ type: 'renewal.dismissed' });
+  expect(actor.getSnapshot().matches({ live: { session: { open: 'continued' } } })).toBe(true);
+});
+
+test('what could not be opened is opened when the network is back', async () => {
+  const { actor, opening } = await connect();
+  actor.send({ type: 'session.lost' });
+  await opening.last().fail({ code: 'offline' });
+  expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+  actor.send({ type: 'network.restored' });
+  await opening.last().answer({ isRenewed: false });
+  expect(actor.getSnapshot().context.failure).toBeNull();
+});
