@@ -32,16 +32,6 @@ describe.each(each)('paths of $id', ({ model }) => {
     }
   });
 
-  test('walking one as told ends where it says', () => {
-    for (const path of pathsOf(model, { strategy: 'random', max: 20, seed: 7 })) {
-      const walk = startWalk(model, path.graph.start);
-      for (const { label, to } of path.arcs) {
-        walk.send(label);
-        expect(walk.state).toBe(to.state);
-      }
-    }
-  });
-
   test('the sad ones end with a refusal that changes nothing', () => {
     for (const { graph, arcs, place, label } of refusalsOf(model)) {
       const walk = startWalk(model, graph.start);

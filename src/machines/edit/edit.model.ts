@@ -36,7 +36,7 @@ export const editModel = defineModel({
       data: { draft: { name: 'Lise', note: '' }, version: 3 },
     }),
   },
-  distinguish: ({ id, base, draft, version, server, sent, faults, other }) => [
+  distinguish: ({ id, base, draft, version, server, sent, faults, other, merged }) => [
     id,
     base,
     draft,
@@ -45,5 +45,6 @@ export const editModel = defineModel({
     sent,
     faults.length,
     other?.version,
+    merged,
   ],
 });

@@ -1,0 +1,140 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { MachineModel } from '../../src/machines/model-types.ts';
+import { describePath, describeRefusal } from '../../src/machines/paths/describe.ts';
+import { nodesOf } from '../../src/machines/paths/edges.ts';
+import { exploreFrom } from '../../src/machines/paths/graph.ts';
+import { refusalsOf } from '../../src/machines/paths/refusals.ts';
+import { pathsOf, strategies } from '../../src/machines/paths/strategies.ts';
+import { startWalk } from '../../src/machines/paths/walk.ts';
+import { machineRegistry, modelOf } from '../../src/machines/registry.ts';
+import { playwrightOf, vitestOf } from '../../tools/paths/print-tests.ts';
+
+const each = machineRegistry.map((model) => ({ id: model.machine.id, model }));
+
+/** Machines under repair whose paths are not yet true: each leaves this list with its repair. */
+const known: ReadonlySet<string> = new Set(['deploy', 'import']);
+
+/** Runs a printed file in this process: its imports come as arguments, its tests are collected and run. */
+async function run(code: string, startOnPage: (start: string) => object): Promise<number> {
+  const tests: ((stage: object) => unknown)[] = [];
+  const collect = Object.assign((_: string, body: () => unknown) => tests.push(body), {
+    use: () => {},
+    describe: (_: string, body: () => void) => body(),
+  });
+  const given = {
+    describe: (_: string, body: () => void) => body(),
+    test: collect,
+    expect,
+    startWalk,
+    modelOf,
+    startOnPage: (_: string, start: string) => startOnPage(start),
+  };
+  // The printed text is plain JavaScript but for its imports.
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- to run what is printed is the test
+  new Function(...Object.keys(given), code.replaceAll(/^import .*$/gm, ''))(...Object.values(given));
+  for (const body of tests) await body({ stage: {} });
+  return tests.length;
+}
+
+/** The machine itself in the place of a page. */
+const pageOf = (model: MachineModel) => (start: string) => {
+  const walk = startWalk(model, start);
+  return {
+    expectState: (state: string) => expect(walk.state).toBe(state),
+    send: (label: string) => walk.send(label),
+    end: () => {},
+  };
+};
+
+describe.each(each)('$id', ({ id, model }) => {
+  const target = { machine: id, command: 'npm run paths', module: (path: string) => path };
+
+  test.skipIf(known.has(id)).each(strategies)(
+    'as printed, every path of the strategy %s can be walked',
+    async (strategy) => {
+      const paths = pathsOf(model, { strategy }).map(describePath);
+      expect(await run(vitestOf(paths, target), pageOf(model))).toBe(paths.length);
+      expect(await run(playwrightOf(paths, target), pageOf(model))).toBe(paths.length);
+    },
+  );
+
+  test.skipIf(known.has(id))('as printed, every refusal is one', async () => {
+    const refusals = refusalsOf(model).map(describeRefusal);
+    expect(await run(vitestOf(refusals, target), pageOf(model))).toBe(refusals.length);
+  });
+
+  test.skipIf(known.has(id))('its model tells apart whatever a guard reads', () => {
+    const told = readingsOf((note) => {
+      for (const snapshot of placesOf(model))
+        JSON.stringify(model.distinguish(noting(snapshot.context, note)));
+    });
+    const read = readingsOf((note) => {
+      const watched = { ...model, machine: watching(model, note) };
+      for (const start of Object.keys(model.inputs)) exploreFrom(watched, start);
+    });
+    const constant = fieldsThatStay(model);
+    expect([...read].filter((field) => !told.has(field) && !constant.has(field))).toEqual([]);
+  });
+
+  test('names every guard that reads the context', () => {
+    for (const node of nodesOf(model.machine)) {
+      const steps = [...node.transitions.values(), node.always ?? []].flat();
+      for (const { guard } of steps) {
+        if (typeof guard === 'function' && !('check' in guard))
+          expect(String(guard), node.id).not.toContain('context');
+      }
+    }
+  });
+});
+
+function readingsOf(watch: (note: (field: string) => void) => void): Set<string> {
+  const read = new Set<string>();
+  watch((field) => read.add(field));
+  return read;
+}
+
+function noting(context: object, note: (field: string) => void): object {
+  return new Proxy(context, {
+    get(target, field) {
+      if (typeof field === 'string' && Object.hasOwn(target, field)) note(field);
+      return Reflect.get(target, field);
+    },
+  });
+}
+
+/** The machine, whose guards are watched at what they read of the context. */
+function watching({ machine }: MachineModel, note: (field: string) => void): MachineModel['machine'] {
+  const guards = Object.entries(machine.implementations.guards).map(([name, guard]) => [
+    name,
+    typeof guard === 'function' && !('check' in guard)
+      ? (args: { context: object; event: EventObject }, params: unknown) =>
+          guard({ ...args, context: noting(args.context, note) }, params)
+      : guard,
+  ]);
+  return machine.provide({ guards: Object.fromEntries(guards) });
+}
+
+function placesOf(model: MachineModel): AnyMachineSnapshot[] {
+  return Object.keys(model.inputs).flatMap((start) =>
+    [...exploreFrom(model, start).places.values()].map(({ snapshot }) => snapshot),
+  );
+}
+
+/** Fields that are what they were at the start, wherever the thing goes: they need not be told apart. */
+function fieldsThatStay(model: MachineModel): Set<string> {
+  const changed = new Set<string>();
+  const all = new Set<string>();
+  for (const start of Object.keys(model.inputs)) {
+    const { root, places } = exploreFrom(model, start);
+    for (const { snapshot } of places.values()) {
+      for (const field of Object.keys(snapshot.context)) {
+        all.add(field);
+        const isSame =
+          JSON.stringify(snapshot.context[field]) === JSON.stringify(root.snapshot.context[field]);
+        if (!isSame) changed.add(field);
+      }
+    }
+  }
+  return new Set([...all].filter((field) => !changed.has(field)));
+}
