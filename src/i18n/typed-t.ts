@@ -28,9 +28,18 @@ type TextAt<T, Path extends string> = Path extends `${infer Head}.${infer Tail}`
       ? T[`${Path}_other` & keyof T] | '{{count}}'
       : never;
 
-type Variable<Text> = Text extends `${string}{{${infer Name}}}${infer Tail}` ? Name | Variable<Tail> : never;
+/** What stands between braces: `name`, or `name, number`. */
+type Variable<Text> = Text extends `${string}{{${infer Inside}}}${infer Tail}`
+  ? Inside | Variable<Tail>
+  : never;
 
-type Values<Text> = { [Name in Variable<Text>]: Name extends 'count' ? number : string | number };
+type NameOf<Inside> = Inside extends `${infer Name}, number` ? Name : Inside;
+
+type Values<Text> = {
+  [Inside in Variable<Text> as NameOf<Inside>]: Inside extends 'count' | `${string}, number`
+    ? number
+    : string | number;
+};
 
 /** `t('key')`, with the values that the words ask for, checked. */
 export type Translate<A extends Area> = <K extends Key<Words[A]>>(

@@ -42,22 +42,14 @@ export function problemText(t: Translate<'problems'>, format: Format, error: unk
 }
 
 /** The words for what is wrong with one field, with its limit where there is one. */
-export function fieldText(
-  t: Translate<'problems'>,
-  format: Format,
-  fault: FieldProblemLike,
-  value?: unknown,
-): string {
+export function fieldText(t: Translate<'problems'>, fault: FieldProblemLike, value?: unknown): string {
   const { code, limit } = fault;
   if (limit === undefined) return t(`field.${code}`);
-  const shown = { count: limit, limit: format.number(limit) };
-  if (code === 'tooLong') return t('fieldLimit.tooLong', shown);
-  if (code === 'tooShort') return t('fieldLimit.tooShort', shown);
-  if (code === 'tooMany') return t('fieldLimit.tooMany', shown);
+  if (code === 'tooLong') return t('fieldLimit.tooLong', { count: limit });
+  if (code === 'tooShort') return t('fieldLimit.tooShort', { count: limit });
+  if (code === 'tooMany') return t('fieldLimit.tooMany', { count: limit });
   if (code === 'range' && typeof value === 'number') {
-    return value < limit
-      ? t('fieldLimit.below', { limit: shown.limit })
-      : t('fieldLimit.above', { limit: shown.limit });
+    return value < limit ? t('fieldLimit.below', { limit }) : t('fieldLimit.above', { limit });
   }
   return t(`field.${code}`);
 }
@@ -66,7 +58,7 @@ export function fieldText(
 export function useProblemWords() {
   const t = useT('problems');
   const format = useFormat();
-  const field = (fault: FieldProblemLike, value?: unknown) => fieldText(t, format, fault, value);
+  const field = (fault: FieldProblemLike, value?: unknown) => fieldText(t, fault, value);
   return {
     of: (error: unknown) => problemText(t, format, error),
     field,

@@ -44,7 +44,7 @@ function stems(words: ReadonlyMap<string, string>): string[] {
 }
 
 function variables(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
+  return [...text.matchAll(/\{\{(\w+(?:, number)?)\}\}/g)].map((match) => match[1] ?? '').toSorted();
 }
 
 /**
@@ -154,9 +154,15 @@ describe('looking words up', () => {
   it('chooses the plural form by the language', async () => {
     await Promise.all([loadWords('en', [coreWords]), loadWords('zh', [coreWords])]);
     const inEnglish = translator('en', 'problems');
-    expect(inEnglish('fieldLimit.tooLong', { count: 1, limit: '1' })).toBe('At most 1 character');
-    expect(inEnglish('fieldLimit.tooLong', { count: 0, limit: '0' })).toBe('At most 0 characters');
-    const inChinese = translator('zh', 'problems')('fieldLimit.tooLong', { count: 1, limit: '1' });
-    expect(inChinese).toBe(coreZh.problems.fieldLimit.tooLong_other.replace('{{limit}}', '1'));
+    expect(inEnglish('fieldLimit.tooLong', { count: 1 })).toBe('At most 1 character');
+    expect(inEnglish('fieldLimit.tooLong', { count: 0 })).toBe('At most 0 characters');
+    const inChinese = translator('zh', 'problems')('fieldLimit.tooLong', { count: 1 });
+    expect(inChinese).toBe(coreZh.problems.fieldLimit.tooLong_other.replace('{{count, number}}', '1'));
+  });
+
+  it('writes numbers as the language writes them', async () => {
+    await loadWords('en', [insideWords]);
+    const t = translator('en', 'shell');
+    expect(t('pendingDeploy.text', { count: 12_480 })).toBe('12,480 changes are not deployed');
   });
 });

@@ -88,11 +88,9 @@ describe('the words of a problem', () => {
 
   it('name the limit of a field, and on which side of it the value lies', () => {
     const t = translator('en', 'problems');
-    expect(fieldText(t, format, { pointer: '/name', code: 'tooLong', limit: 32 })).toBe(
-      'At most 32 characters',
-    );
-    expect(fieldText(t, format, { pointer: '/limit', code: 'range', limit: 999 }, 1000)).toBe('At most 999');
-    expect(fieldText(t, format, { pointer: '/limit', code: 'range', limit: 1 }, 0)).toBe('At least 1');
-    expect(fieldText(t, format, { pointer: '/name', code: 'required' })).toBe('This cannot be empty');
+    expect(fieldText(t, { pointer: '/name', code: 'tooLong', limit: 32 })).toBe('At most 32 characters');
+    expect(fieldText(t, { pointer: '/limit', code: 'range', limit: 999 }, 1000)).toBe('At most 999');
+    expect(fieldText(t, { pointer: '/limit', code: 'range', limit: 1 }, 0)).toBe('At least 1');
+    expect(fieldText(t, { pointer: '/name', code: 'required' })).toBe('This cannot be empty');
   });
 });

@@ -29,8 +29,8 @@ export const common = {
   form: {
     unsaved: 'Unsaved changes',
     saving: 'Saving…',
-    faults_one: '{{count}} entry needs attention',
-    faults_other: '{{count}} entries need attention',
+    faults_one: '{{count, number}} entry needs attention',
+    faults_other: '{{count, number}} entries need attention',
   },
   unsaved: {
     title: 'Leave without saving?',
@@ -47,7 +47,7 @@ export const common = {
     cancel: 'Decide later',
     merged: 'Also changed by them, and kept: {{fields}}.',
   },
-  wizard: { position: 'Step {{step}} of {{total}}' },
+  wizard: { position: 'Step {{step, number}} of {{total, number}}' },
   nothingFits: {
     title: 'Nothing fits these filters',
     text: 'Try fewer words, or other filters.',

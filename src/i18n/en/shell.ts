@@ -6,9 +6,9 @@ export const shell = {
   expand: 'Expand the navigation',
   openNavigation: 'Open the navigation',
   workspace: 'Workspace',
-  unanswered_one: '{{count}} conversation waits for you',
-  unanswered_other: '{{count}} conversations wait for you',
-  message: { placeholder: 'Our words are used', counter: '{{count}} / {{limit}}' },
+  unanswered_one: '{{count, number}} conversation waits for you',
+  unanswered_other: '{{count, number}} conversations wait for you',
+  message: { placeholder: 'Our words are used', counter: '{{count, number}} / {{limit, number}}' },
   application: {
     nameHelp: 'Such as “Acme Support”.',
     languagesHelp: 'The languages your customers write in.',
@@ -33,8 +33,8 @@ export const shell = {
     commands: 'Commands',
   },
   pendingDeploy: {
-    text_one: '{{shown}} change is not deployed',
-    text_other: '{{shown}} changes are not deployed',
+    text_one: '{{count, number}} change is not deployed',
+    text_other: '{{count, number}} changes are not deployed',
     action: 'Deploy',
   },
   connection: {
@@ -42,8 +42,8 @@ export const shell = {
     retry: 'Reconnect now',
   },
   trial: {
-    left_one: 'Trial: {{count}} day left',
-    left_other: 'Trial: {{count}} days left',
+    left_one: 'Trial: {{count, number}} day left',
+    left_other: 'Trial: {{count, number}} days left',
     over: 'The trial has ended',
   },
 } as const;

@@ -32,7 +32,7 @@ export const common = {
   form: {
     unsaved: '有未保存的修改',
     saving: '正在保存…',
-    faults_other: '有 {{count}} 处需要修改',
+    faults_other: '有 {{count, number}} 处需要修改',
   },
   unsaved: {
     title: '不保存就离开？',
@@ -49,7 +49,7 @@ export const common = {
     cancel: '稍后决定',
     merged: '对方还修改了以下内容，已一并保留：{{fields}}。',
   },
-  wizard: { position: '第 {{step}} 步，共 {{total}} 步' },
+  wizard: { position: '第 {{step, number}} 步，共 {{total, number}} 步' },
   nothingFits: { title: '没有符合条件的内容', text: '请减少关键词，或换一个筛选条件。', clear: '清除筛选' },
   yes: '是',
   no: '否',

@@ -9,8 +9,8 @@ export const shell = {
   expand: '展开导航',
   openNavigation: '打开导航',
   workspace: '工作台',
-  unanswered_other: '{{count}} 个会话等待您回复',
-  message: { placeholder: '使用默认文案', counter: '{{count}} / {{limit}}' },
+  unanswered_other: '{{count, number}} 个会话等待您回复',
+  message: { placeholder: '使用默认文案', counter: '{{count, number}} / {{limit, number}}' },
   application: {
     nameHelp: '例如“云舟客服”。',
     languagesHelp: '客户使用的语言。',
@@ -35,12 +35,12 @@ export const shell = {
     commands: '命令',
   },
   pendingDeploy: {
-    text_other: '有 {{shown}} 处改动尚未发布',
+    text_other: '有 {{count, number}} 处改动尚未发布',
     action: '去发布',
   },
   connection: {
     lost: '实时更新已中断，正在重新连接…',
     retry: '立即重连',
   },
-  trial: { left_other: '试用剩余 {{count}} 天', over: '试用已结束' },
+  trial: { left_other: '试用剩余 {{count, number}} 天', over: '试用已结束' },
 } satisfies Mirror<typeof english>;

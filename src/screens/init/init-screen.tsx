@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormat } from '../../i18n/format.tsx';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { initSteps } from '../../machines/init/init-draft.ts';
 import type { InitStep } from '../../machines/init/init-draft.ts';
@@ -28,7 +27,6 @@ function isStep(name: string): name is InitStep {
 export function Component() {
   const t = useT('init');
   const common = useT('common');
-  const format = useFormat();
   const { language, choose } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -94,8 +92,8 @@ export function Component() {
             label={t('label')}
             current={step}
             position={common('wizard.position', {
-              step: format.number(at),
-              total: format.number(initSteps.length),
+              step: at,
+              total: initSteps.length,
             })}
             onStep={goTo}
             steps={initSteps.map((id) => ({ id, label: t(`${id}.step`), summary: summaries[id] }))}

@@ -1,6 +1,5 @@
 import type { Language, LocalizedText as Text } from '../../api/__generated__/schema.d.ts';
 import { useApplication } from '../../api/current-application.ts';
-import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import type { FieldName } from '../../patterns/edit-words.ts';
@@ -24,7 +23,6 @@ export function MessageField({ name, help, value, faults, onValue }: MessageFiel
   const t = useT('shell');
   const fields = useT('fields');
   const common = useT('common');
-  const format = useFormat();
   const problems = useProblemWords();
   const { languages } = useApplication();
   return (
@@ -44,7 +42,7 @@ export function MessageField({ name, help, value, faults, onValue }: MessageFiel
       counter={(text) =>
         t('message.counter', {
           count: countCharacters(text),
-          limit: format.number(configuredMessageMaxCharacters),
+          limit: configuredMessageMaxCharacters,
         })
       }
     />

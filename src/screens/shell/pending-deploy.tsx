@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Rocket } from 'lucide-react';
 import { useSdkAppId } from '../../api/current-application.ts';
 import { pendingCountQuery } from '../../api/draft.ts';
-import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { useReading } from '../../patterns/reading.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +10,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 /** What waits for a deployment, with its action; on every screen of the chatbot but the wizard itself. */
 export function PendingDeploy() {
   const t = useT('shell');
-  const format = useFormat();
   const sdkAppId = useSdkAppId();
   const { data: count } = useReading(pendingCountQuery(sdkAppId));
   if (count === undefined || count === 0) return null;
@@ -32,7 +30,7 @@ export function PendingDeploy() {
         <Rocket size={15} />
       </chakra.span>
       <chakra.span flex="1" minW="0" data-figure>
-        {t('pendingDeploy.text', { count, shown: format.number(count) })}
+        {t('pendingDeploy.text', { count })}
       </chakra.span>
       <ButtonLink to={paths.deploy(sdkAppId)} size="sm">
         {t('pendingDeploy.action')}

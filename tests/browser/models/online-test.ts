@@ -39,7 +39,7 @@ export class OnlineTest extends Screen {
   }
 
   async expectReady(qas: number, questions: number): Promise<void> {
-    const counts = { qas: this.format.number(qas), questions: this.format.number(questions) };
+    const counts = { qas, questions };
     await expect(this.page.getByText(this.t('index.ready', counts))).toBeVisible({ timeout: 60_000 });
   }
 

@@ -98,7 +98,7 @@ export const bot = {
     first: 'Where is my parcel?',
     send: 'Send a test message',
     result: 'Outcome of the test message',
-    took: 'After {{milliseconds}} ms',
+    took: 'After {{milliseconds, number}} ms',
     status: 'HTTP status {{status}}',
     suggestions: 'Suggestions: {{list}}',
     handover: 'Passes the customer on to a person.',

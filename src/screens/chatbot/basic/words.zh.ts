@@ -100,7 +100,7 @@ export const bot = {
     first: '我的包裹在哪里？',
     send: '发送测试消息',
     result: '测试结果',
-    took: '用时 {{milliseconds}} 毫秒',
+    took: '用时 {{milliseconds, number}} 毫秒',
     status: 'HTTP 状态码 {{status}}',
     suggestions: '推荐：{{list}}',
     handover: '将客户转接给人工客服。',

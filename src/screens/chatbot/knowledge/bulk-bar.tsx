@@ -3,7 +3,6 @@ import type { QaBulkResult } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { call } from '../../../api/operation.ts';
 import type { Body } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { bulkItemsMax } from '../../../machines/rules/limits.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
@@ -20,13 +19,11 @@ interface BulkBarProps {
 /** What can be done with the chosen Q&As; more than one operation takes are refused with the reason. */
 export function BulkBar({ qaIds, onDone }: BulkBarProps) {
   const t = useT('knowledge');
-  const format = useFormat();
   const sdkAppId = useSdkAppId();
   const [moving, setMoving] = useState(false);
-  const counted = (count: number) => ({ count, shown: format.number(count) });
+  const counted = (count: number) => ({ count });
   const chosen = counted(qaIds.length);
-  const refused =
-    qaIds.length > bulkItemsMax ? t('bulk.tooMany', { limit: format.number(bulkItemsMax) }) : undefined;
+  const refused = qaIds.length > bulkItemsMax ? t('bulk.tooMany', { limit: bulkItemsMax }) : undefined;
 
   async function edit(change: Omit<Body<'bulkEditQas'>, 'qaIds'>) {
     const body = { qaIds: [...qaIds], ...change };
@@ -34,7 +31,7 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
     toast({
       kind: 'success',
       title: t(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', counted(changed)),
-      ...(unchanged > 0 && { text: t('bulk.unchanged', { shown: format.number(unchanged) }) }),
+      ...(unchanged > 0 && { text: t('bulk.unchanged', { count: unchanged }) }),
     });
     onDone();
   }

@@ -134,7 +134,7 @@ function Entry({ entry, chosen, onValue, onTask }: EntryProps) {
               danger: true,
               question: {
                 title: t('categories.deleteTitle', { name }),
-                text: t('categories.deleteText', { count, shown: format.number(count) }),
+                text: t('categories.deleteText', { count }),
                 confirm: t('categories.deleteConfirm'),
               },
               run: async () => {

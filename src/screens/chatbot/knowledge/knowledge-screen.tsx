@@ -2,7 +2,6 @@ import { BookOpen, FileUp, Plus } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
@@ -22,7 +21,6 @@ export const newQaId = 'new';
 /** The knowledge base: categories at the left, questions at the right, one of them beside its list. */
 export function Component() {
   const t = useT('knowledge');
-  const format = useFormat();
   const sdkAppId = useSdkAppId();
   const { qaId } = useParams();
   const navigate = useNavigate();
@@ -37,7 +35,7 @@ export function Component() {
   return (
     <ListScreen
       title={t('title')}
-      text={total === undefined ? undefined : t('count', { count: total, shown: format.number(total) })}
+      text={total === undefined ? undefined : t('count', { count: total })}
       actions={
         <>
           <Button icon={<Plus aria-hidden />} onClick={() => open(newQaId)}>

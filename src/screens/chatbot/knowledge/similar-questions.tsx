@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { similarQuestionsMax } from '../../../machines/rules/limits.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -20,7 +19,6 @@ interface SimilarQuestionsProps {
 /** Other ways to ask the same. Enter adds a line; several lines pasted at once become several questions. */
 export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQuestionsProps) {
   const t = useT('knowledge');
-  const format = useFormat();
   const list = useRef<HTMLOListElement>(null);
   const isFull = value.length >= similarQuestionsMax;
   const add = () => {
@@ -97,7 +95,7 @@ export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQues
         alignSelf="flex-start"
         marginTop={value.length === 0 ? undefined : '1.5'}
         icon={<Plus aria-hidden />}
-        refused={isFull ? t('fields.similarFull', { limit: format.number(similarQuestionsMax) }) : undefined}
+        refused={isFull ? t('fields.similarFull', { limit: similarQuestionsMax }) : undefined}
         onClick={add}
       >
         {t('fields.addSimilar')}

@@ -16,7 +16,7 @@ export function IndexState({ index }: { index: DraftIndex | undefined }) {
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   if (index === undefined) return null;
-  const counts = { qas: format.number(index.qaCount), questions: format.number(index.questionCount) };
+  const counts = { qas: index.qaCount, questions: index.questionCount };
   return (
     <chakra.div paddingBottom="4">
       {index.status === 'empty' ? (

@@ -24,7 +24,6 @@ interface TurnReasonsProps {
 /** Why the bot said it: the candidates with their scores against the thresholds, and the steps it went through. */
 export function TurnReasons({ question, canAsk, onAsk }: TurnReasonsProps) {
   const t = useT('onlineTest');
-  const format = useFormat();
   const turn = useBotTurn(question);
   if (turn === undefined) {
     return (
@@ -39,7 +38,7 @@ export function TurnReasons({ question, canAsk, onAsk }: TurnReasonsProps) {
     <chakra.div display="flex" flexDirection="column" gap="5" data-landmark="online-test-answer">
       <Section
         title={t('candidates')}
-        aside={t('took', { milliseconds: format.number(Math.round(turn.durationMs * 10) / 10) })}
+        aside={t('took', { milliseconds: Math.round(turn.durationMs * 10) / 10 })}
       >
         <Candidates turn={turn} canAsk={canAsk} onAsk={onAsk} />
       </Section>

@@ -24,14 +24,14 @@ export const onlineTest = {
   suggestionThreshold: 'Suggestion threshold',
   trace: 'Steps',
   against: '{{score}} against {{threshold}}',
-  took: '{{milliseconds}} ms',
+  took: '{{milliseconds, number}} ms',
   index: {
     emptyTitle: 'The draft knows nothing yet',
     emptyText: 'Import a workbook or add a question; then ask here.',
     import: 'Import questions',
     building: 'Learning the draft',
     failed: 'The draft could not be learned. The next change starts it again; answers here wait until then.',
-    ready: 'Q&As: {{qas}}, questions: {{questions}}',
+    ready: 'Q&As: {{qas, number}}, questions: {{questions, number}}',
   },
 } as const;
 

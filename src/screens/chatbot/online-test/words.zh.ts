@@ -27,13 +27,13 @@ export const onlineTest = {
   suggestionThreshold: '推荐阈值',
   trace: '步骤',
   against: '得分 {{score}}，阈值 {{threshold}}',
-  took: '{{milliseconds}} 毫秒',
+  took: '{{milliseconds, number}} 毫秒',
   index: {
     emptyTitle: '草稿还没有任何知识',
     emptyText: '先导入工作簿或添加一条问答，再来这里提问。',
     import: '导入问答',
     building: '正在学习草稿',
     failed: '草稿学习失败。下次修改会重新开始学习，在此之前暂时无法作答。',
-    ready: '{{qas}} 条问答，共 {{questions}} 个问题',
+    ready: '{{qas, number}} 条问答，共 {{questions, number}} 个问题',
   },
 } satisfies Mirror<typeof english>;

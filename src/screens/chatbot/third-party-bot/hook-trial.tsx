@@ -66,7 +66,7 @@ function Outcome({ trial }: { trial: Trial }) {
   const format = useFormat();
   const { outcome, status, durationMilliseconds, replies } = trial;
   const facts = [
-    t('trial.took', { milliseconds: format.number(durationMilliseconds) }),
+    t('trial.took', { milliseconds: durationMilliseconds }),
     ...(status === null ? [] : [t('trial.status', { status })]),
   ];
   return (

@@ -8,7 +8,7 @@ export const channels = {
     open: '去设置',
     kind: { web: '网页聊天' },
     kindText: { web: '独立的聊天页面，以及放在您网站上的聊天按钮。' },
-    sites_other: '已允许 {{count}} 个网站',
+    sites_other: '已允许 {{count, number}} 个网站',
     noSites: '仅聊天页面',
     empty: { title: '暂无渠道', text: '本应用还没有可供客户使用的渠道。' },
   },
@@ -58,7 +58,7 @@ export const channels = {
       removeEmpty: '移除网站 {{position}}',
       help: '填写协议和域名，如有端口请一并填写，不含路径。',
       none: '还没有网站，挂件不会显示在任何地方。',
-      limit: '最多 {{count}} 个网站。',
+      limit: '最多 {{count, number}} 个网站。',
     },
   },
 } satisfies Mirror<typeof english>;

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import type { Agent, AgentStatus } from '../../../api/__generated__/schema.d.ts';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
@@ -33,8 +32,7 @@ function byPresence(a: Agent, b: Agent): number {
 
 function Load({ load, limit }: { load: number; limit: number }) {
   const t = useT('dataBoard');
-  const format = useFormat();
-  const text = t('monitor.loadText', { load: format.number(load), limit: format.number(limit) });
+  const text = t('monitor.loadText', { load: load, limit: limit });
   return (
     <Row as="span" gap="2.5" data-figure>
       <chakra.span

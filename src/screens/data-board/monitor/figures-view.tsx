@@ -53,8 +53,8 @@ export function DeskFiguresView({ figures, waiting }: DeskFiguresViewProps) {
           figures.capacity === 0
             ? t('monitor.noCapacity')
             : t('monitor.capacityOf', {
-                used: number(figures.capacity - figures.free),
-                total: number(figures.capacity),
+                used: figures.capacity - figures.free,
+                total: figures.capacity,
               })
         }
       />

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Workflow } from 'lucide-react';
 import { useCurrentMember } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
 import { useData } from '../../../patterns/reading.ts';
@@ -17,13 +16,12 @@ import { GuideStepRow } from './guide-step-row.tsx';
 /** The quick start: five steps, each ticked by the server when it is really done. */
 export function Component() {
   const t = useT('guide');
-  const format = useFormat();
   const { membership } = useCurrentMember();
   const { steps } = useData(query('getGuide', { sdkAppId: membership.sdkAppId }));
   const done = steps.filter((step) => step.done).length;
   const total = steps.length;
   const next = steps.find((step) => !step.done)?.id;
-  const figures = t('progress', { done: format.number(done), total: format.number(total) });
+  const figures = t('progress', { done, total });
   return (
     <Page>
       <PageHeader

@@ -4,7 +4,7 @@ export const guide = {
   title: 'Quick start',
   text: 'Five steps from an empty knowledge base to a served customer. Each is ticked when it is really done.',
   workflows: 'Workflows',
-  progress: '{{done}} of {{total}} done',
+  progress: '{{done, number}} of {{total, number}} done',
   allDone: 'Everything is set up. Customers can ask, and you can answer.',
   doneAt: 'Done {{time}}',
   steps: 'Steps',

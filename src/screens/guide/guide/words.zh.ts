@@ -5,7 +5,7 @@ export const guide = {
   title: '快速入门',
   text: '从空白的知识库到服务第一位客户，只需五步。每一步真正完成后会自动打勾。',
   workflows: '业务流程',
-  progress: '已完成 {{done}} / {{total}}',
+  progress: '已完成 {{done, number}} / {{total, number}}',
   allDone: '全部就绪：客户可以提问，您也可以解答。',
   doneAt: '完成于 {{time}}',
   steps: '步骤',

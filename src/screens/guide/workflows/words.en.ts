@@ -107,8 +107,8 @@ export const workflows = {
     upload: { completed: 'The upload completes', failed: 'The upload fails' },
   },
   byItself: 'by itself',
-  count_one: '{{shown}} now',
-  count_other: '{{shown}} now',
+  count_one: '{{count, number}} now',
+  count_other: '{{count, number}} now',
   views: { label: 'View', diagram: 'Diagram', table: 'Table' },
   diagram: {
     label: 'Diagram of {{lifecycle}}',

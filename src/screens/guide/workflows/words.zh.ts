@@ -89,7 +89,7 @@ export const workflows = {
     upload: { completed: '上传完成', failed: '上传失败' },
   },
   byItself: '自动',
-  count_other: '现有 {{shown}}',
+  count_other: '现有 {{count, number}}',
   views: { label: '视图', diagram: '流程图', table: '表格' },
   diagram: {
     label: '{{lifecycle}}流程图',

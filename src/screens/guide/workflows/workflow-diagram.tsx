@@ -126,14 +126,13 @@ function useNodes(
   { lifecycle, counts, target, way }: Omit<WorkflowDiagramProps, 'onTarget'>,
 ): StateNode[] {
   const t = useT('workflows');
-  const format = useFormat();
   const word = useStateWord();
   const tones = useMemo(() => tonesOf(lifecycleModel(lifecycle)), [lifecycle]);
   return drawing.states.map(({ path, x, y, width, height }) => {
     const isAny = path === '';
     const state = word(lifecycle, path);
     const count = counts?.[path];
-    const now = count === undefined ? undefined : t('count', { count, shown: format.number(count) });
+    const now = count === undefined ? undefined : t('count', { count });
     const selected = target !== null && target.split('+').includes(path);
     return {
       id: path,

@@ -1,7 +1,6 @@
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
@@ -13,14 +12,13 @@ import { useMemberColumns } from './member-columns.tsx';
 /** The people of this application: who they are, what they may, and whether they may use it now. */
 export function Component() {
   const t = useT('manage');
-  const format = useFormat();
   const list = useList(pages('listMembers', { sdkAppId: useSdkAppId() }));
   const [adding, setAdding] = useOpenInAddress('add');
   const count = list.rows.length;
   return (
     <ListScreen
       title={t('title')}
-      text={list.hasMore || list.isPending ? undefined : t('text', { count, shown: format.number(count) })}
+      text={list.hasMore || list.isPending ? undefined : t('text', { count })}
       actions={
         <Button variant="solid" icon={<UserPlus aria-hidden />} onClick={() => setAdding(true)}>
           {t('add')}

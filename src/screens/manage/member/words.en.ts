@@ -2,8 +2,8 @@ import type { MemberAccessRefusal } from '../../../machines/member-access/member
 
 export const manage = {
   title: 'Members',
-  text_one: '{{shown}} member',
-  text_other: '{{shown}} members',
+  text_one: '{{count, number}} member',
+  text_other: '{{count, number}} members',
   add: 'Add member',
   table: 'Members',
   you: 'you',

@@ -3,7 +3,7 @@ import type { Mirror } from '../../../i18n/mirror.ts';
 
 export const manage = {
   title: '成员管理',
-  text_other: '共 {{shown}} 位成员',
+  text_other: '共 {{count, number}} 位成员',
   add: '添加成员',
   table: '成员',
   you: '您',
