@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -9,19 +8,16 @@ interface ProblemProps {
   retry?: Retry | undefined;
   /** Above what was kept; else it fills a place that stays empty. */
   inline?: boolean;
-  /** Another way on. */
-  action?: ReactNode;
 }
 
 /** Whatever kept something from being read or done, in words. */
-export function Problem({ error, retry, inline = false, action }: ProblemProps) {
+export function Problem({ error, retry, inline = false }: ProblemProps) {
   const common = useT('common');
   const words = useProblemWords();
   return (
     <ErrorPanel
       layout={inline ? 'inline' : 'panel'}
       {...words.of(error)}
-      action={action}
       retry={retry && { label: common('retry'), ...retry }}
     />
   );

@@ -7,7 +7,6 @@ interface FieldContext {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
-  disabled: boolean;
 }
 
 const Context = createContext<FieldContext | null>(null);
@@ -21,7 +20,6 @@ export function useFieldControl() {
     'aria-describedby': field.describedBy,
     'aria-invalid': field.invalid || undefined,
     'aria-required': field.required || undefined,
-    disabled: field.disabled || undefined,
   };
 }
 
@@ -46,7 +44,6 @@ export interface FieldProps {
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  disabled?: boolean;
   /** A word after the label, such as "optional". */
   note?: ReactNode;
   /** Right of the label: a counter, a link. */
@@ -58,15 +55,15 @@ export interface FieldProps {
 
 /** Label above, control, error and help below; wires them together for assistive technology. */
 export function Field(props: FieldProps) {
-  const { label, help, error, required = false, disabled = false, note, aside, children } = props;
+  const { label, help, error, required = false, note, aside, children } = props;
   const generated = useId();
   const id = props.id ?? generated;
   const helpId = help === undefined || help === null ? undefined : `${id}-help`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [errorId, helpId].filter((part) => part !== undefined).join(' ') || undefined;
   const context = useMemo(
-    () => ({ id, describedBy, invalid: error !== undefined, required, disabled }),
-    [id, describedBy, error, required, disabled],
+    () => ({ id, describedBy, invalid: error !== undefined, required }),
+    [id, describedBy, error, required],
   );
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0">

@@ -10,13 +10,10 @@ interface ProgressBarProps {
   figures?: ReactNode;
   /** The value in words for screen readers: "40 %". */
   valueText?: string;
-  tone?: 'busy' | 'settled' | 'failed';
 }
 
-const grounds = { busy: 'brand.solid', settled: 'success.solid', failed: 'danger.solid' } as const;
-
 /** Progress with its words and figures; a moving band while the share is unknown. */
-export function ProgressBar({ label, value, figures, valueText, tone = 'busy' }: ProgressBarProps) {
+export function ProgressBar({ label, value, figures, valueText }: ProgressBarProps) {
   const share = value === null ? null : Math.min(1, Math.max(0, value));
   return (
     <chakra.div display="flex" flexDirection="column" gap="2">
@@ -45,7 +42,7 @@ export function ProgressBar({ label, value, figures, valueText, tone = 'busy' }:
           position="absolute"
           insetBlock="0"
           borderRadius="full"
-          bg={grounds[tone]}
+          bg="brand.solid"
           {...(share === null
             ? { width: '40%', animation: 'indeterminate 1200ms ease-in-out infinite' }
             : { left: '0', width: `${share * 100}%`, transition: 'width 220ms cubic-bezier(0.2, 0, 0, 1)' })}

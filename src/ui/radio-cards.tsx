@@ -50,7 +50,6 @@ export interface RadioCard<Value extends string> {
 interface RadioCardsProps<Value extends string> {
   /** The question, as the group's legend. */
   legend: ReactNode;
-  legendHidden?: boolean;
   value: Value | null;
   onValue: (value: Value) => void;
   cards: readonly RadioCard<Value>[];
@@ -60,11 +59,11 @@ interface RadioCardsProps<Value extends string> {
 
 /** A few choices that deserve a sentence each. Arrow keys move between them, as in any radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, legendHidden = false, value, onValue, cards, columns = 1, error } = props;
+  const { legend, value, onValue, cards, columns = 1, error } = props;
   const name = useId();
   return (
     <chakra.fieldset minW="0" aria-describedby={error === undefined ? undefined : `${name}-error`}>
-      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2" srOnly={legendHidden || undefined}>
+      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
         {legend}
       </chakra.legend>
       <chakra.div

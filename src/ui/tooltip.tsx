@@ -25,14 +25,12 @@ const recipe = defineSlotRecipe({
 
 interface TooltipProps {
   text: string;
-  /** Shown beside the words in a lighter weight, such as a key. */
-  keys?: string;
   placement?: 'top' | 'right' | 'bottom' | 'left';
   children: ReactElement;
 }
 
 /** A short hint on hover and keyboard focus. Never the only home of information that a touch user needs. */
-export function Tooltip({ text, keys, placement = 'top', children }: TooltipProps) {
+export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   return (
     <Parts.Root
       recipe={recipe}
@@ -45,10 +43,7 @@ export function Tooltip({ text, keys, placement = 'top', children }: TooltipProp
       <Parts.Trigger asChild>{children}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>
-          <Parts.Content>
-            {text}
-            {keys === undefined ? null : <kbd style={{ marginInlineStart: 8, opacity: 0.7 }}>{keys}</kbd>}
-          </Parts.Content>
+          <Parts.Content>{text}</Parts.Content>
         </Parts.Positioner>
       </Portal>
     </Parts.Root>

@@ -11,7 +11,6 @@ export interface DeskFigures {
   capacity: number;
   /** Of that, what is free. */
   free: number;
-  byStatus: Record<AgentStatus, number>;
 }
 
 /** Those who take another conversation as soon as there is one. */
@@ -19,23 +18,14 @@ const takes: readonly AgentStatus[] = ['idle', 'inQueue', 'online', 'busy'];
 
 /** The desk in figures. */
 export function deskFigures(agents: readonly Agent[]): DeskFigures {
-  const byStatus = { offline: 0, idle: 0, inQueue: 0, online: 0, busy: 0, afterCallWork: 0, break: 0 };
-  let serving = 0;
-  let capacity = 0;
-  let free = 0;
-  for (const { status, load, receptionLimit } of agents) {
-    byStatus[status] += 1;
-    serving += load;
-    if (!takes.includes(status)) continue;
-    capacity += receptionLimit;
-    free += Math.max(0, receptionLimit - load);
-  }
+  const taking = agents.filter(({ status }) => takes.includes(status));
+  const sum = (of: readonly Agent[], figure: (agent: Agent) => number) =>
+    of.reduce((total, agent) => total + figure(agent), 0);
   return {
     team: agents.length,
-    present: agents.length - byStatus.offline,
-    serving,
-    capacity,
-    free,
-    byStatus,
+    present: agents.filter(({ status }) => status !== 'offline').length,
+    serving: sum(agents, ({ load }) => load),
+    capacity: sum(taking, ({ receptionLimit }) => receptionLimit),
+    free: sum(taking, ({ load, receptionLimit }) => Math.max(0, receptionLimit - load)),
   };
 }

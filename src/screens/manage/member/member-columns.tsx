@@ -3,11 +3,12 @@ import type { Member } from '../../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row } from '../../../ui/row.tsx';
+import { presenceTones, StateChip, toneOf } from '../../../ui/state-chip.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { AccessChip, AgentStatusChip } from './member-chips.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
 /** The columns of the list of members. */
@@ -15,8 +16,16 @@ export function useMemberColumns(): Column<Member>[] {
   const t = useT('manage');
   const roles = useT('session');
   const common = useT('common');
+  const statuses = useT('statuses');
   const format = useFormat();
   const { membership } = useCurrentMember();
+  const accessChip = ({ access }: Member) => (
+    <StateChip
+      plain
+      tone={toneOf(memberAccessLifecycle.states[access]?.tags ?? [])}
+      label={statuses(`access.${access}`)}
+    />
+  );
   return [
     {
       id: 'member',
@@ -36,7 +45,7 @@ export function useMemberColumns(): Column<Member>[] {
             </Text>
             {member.access === 'active' ? null : (
               <chakra.div hideFrom="sm" paddingTop="0.5">
-                <AccessChip access={member.access} />
+                {accessChip(member)}
               </chakra.div>
             )}
           </chakra.div>
@@ -63,7 +72,7 @@ export function useMemberColumns(): Column<Member>[] {
         agentStatus === null ? (
           <Text look="muted">{common('none')}</Text>
         ) : (
-          <AgentStatusChip status={agentStatus} />
+          <StateChip plain tone={presenceTones[agentStatus]} label={statuses(`agent.${agentStatus}`)} />
         ),
     },
     {
@@ -71,7 +80,7 @@ export function useMemberColumns(): Column<Member>[] {
       header: t('column.access'),
       width: '9.5rem',
       from: 'sm',
-      cell: ({ access }) => <AccessChip access={access} />,
+      cell: accessChip,
     },
     {
       id: 'since',
