@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from './__generated__/schema.d.ts';
 import { createJournal } from './journal.ts';
 import { joinLogs, withMessages } from './message-log.ts';
 import type { MessageLog } from './message-log.ts';
+import { queryClient } from './query-client.ts';
 import { call, keyOf, query, readWhole } from './operation.ts';
 
 /** What events and answers brought; readings under way heed it. */
@@ -60,6 +60,15 @@ export function openConversationsQuery(sdkAppId: string, memberId: string) {
   });
 }
 
+/** An open conversation as it was read or told last. */
+export function knownConversation(
+  sdkAppId: string,
+  memberId: string,
+  conversationId: string,
+): Conversation | undefined {
+  return queryClient.getQueryData(openConversationsQuery(sdkAppId, memberId).queryKey)?.get(conversationId);
+}
+
 /** Conversations that are over, or all there are (desk admins), the last active first. */
 export function conversationListQuery(sdkAppId: string, view: PagedView) {
   return infiniteQueryOptions({
@@ -97,15 +106,15 @@ function readMessages(
 }
 
 /** The messages of a conversation, kept true by events; reading again joins the end with what is here. */
-export function messagesQuery(queryClient: QueryClient, sdkAppId: string, conversationId: string) {
+export function messagesQuery(sdkAppId: string, conversationId: string) {
   const queryKey = messagesKey(sdkAppId, conversationId);
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<MessageLog> => {
+    queryFn: async ({ signal, client }): Promise<MessageLog> => {
       const since = arrivedMessages.mark();
       const { items, nextBefore } = await readMessages(sdkAppId, conversationId, null, signal);
       // Asked only now: what events added meanwhile counts.
-      const log = joinLogs(queryClient.getQueryData<MessageLog>(queryKey), { messages: items, nextBefore });
+      const log = joinLogs(client.getQueryData<MessageLog>(queryKey), { messages: items, nextBefore });
       const arrived = arrivedMessages.since(since).filter((each) => each.conversationId === conversationId);
       return withMessages(log, arrived);
     },
@@ -119,11 +128,7 @@ export function messagesKey(sdkAppId: string, conversationId: string) {
 }
 
 /** Reads the page before the earliest message that is here. */
-export async function readEarlierMessages(
-  queryClient: QueryClient,
-  sdkAppId: string,
-  conversationId: string,
-): Promise<void> {
+export async function readEarlierMessages(sdkAppId: string, conversationId: string): Promise<void> {
   const queryKey = messagesKey(sdkAppId, conversationId);
   const before = queryClient.getQueryData<MessageLog>(queryKey)?.nextBefore ?? null;
   if (before === null) return;

@@ -87,6 +87,12 @@ export function startEffects(queryClient: QueryClient): () => void {
       const isOvertaken = isProblem(error, 'transitionRefused', 'notFound', 'versionConflict');
       if (isOvertaken && sdkAppId !== undefined) readAgain(queryClient, ['apps', sdkAppId]);
     }),
+    liveEvents.onStatus(() => {
+      const reader = followedReader();
+      // A longer silence may have taken the agent off the desk.
+      if (reader !== null && liveEvents.status() === 'open')
+        readAgain(queryClient, keyOf('getMyAgent', { sdkAppId: reader.sdkAppId }));
+    }),
     cache.close,
   ];
   return () => {

@@ -8,6 +8,8 @@ interface ActionParts<Asked, Answer> {
   run: (asked: Asked) => Promise<Answer>;
   /** What is said when it is done. */
   said?: (answer: Answer, asked: Asked) => Omit<ToastMessage, 'kind'>;
+  /** What is said where it was refused, instead of the problem's own words. */
+  failed?: (error: unknown, asked: Asked) => Omit<ToastMessage, 'kind'>;
   /** Goes on after it is done. */
   onDone?: (answer: Answer, asked: Asked) => void;
   /** The refusal is shown where the person looks: it is not told as a toast too. */
@@ -23,9 +25,10 @@ export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Ask
       if (parts.said) toast({ kind: 'success', ...parts.said(answer, asked) });
       parts.onDone?.(answer, asked);
     },
-    onError: (failure) => {
+    onError: (failure, asked) => {
       const { title, hint } = words.of(failure);
-      if (parts.quiet !== true) toast({ kind: 'error', title, text: hint });
+      const told = parts.failed?.(failure, asked) ?? { title, text: hint };
+      if (parts.quiet !== true) toast({ kind: 'error', ...told });
     },
   });
   return {

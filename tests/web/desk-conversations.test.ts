@@ -94,22 +94,22 @@ describe('what the agent has not looked at', () => {
   let marks: ReadMarks;
   beforeEach(() => {
     localStorage.clear();
-    marks = createReadMarks('1', 'mem_me');
+    marks = createReadMarks('1.mem_me', 'mem_me');
   });
 
   test('is a conversation that was given to them, and then every message, until they look', () => {
-    expect(marks.isUnseen(given)).toBe(true);
+    expect(marks.unseen()(given)).toBe(true);
     marks.see(given);
-    expect(marks.isUnseen(given)).toBe(false);
-    expect(marks.isUnseen(asked)).toBe(true);
+    expect(marks.unseen()(given)).toBe(false);
+    expect(marks.unseen()(asked)).toBe(true);
     marks.see(asked);
-    expect(marks.isUnseen(asked)).toBe(false);
-    expect(createReadMarks('1', 'mem_me').isUnseen(asked)).toBe(false);
+    expect(marks.unseen()(asked)).toBe(false);
+    expect(createReadMarks('1.mem_me', 'mem_me').unseen()(asked)).toBe(false);
   });
 
   test('is nothing that they answered, nor what others serve', () => {
-    expect(marks.isUnseen({ ...given, lastMessage: said('agent', '2026-11-21T09:16:00.000Z') })).toBe(false);
-    expect(marks.isUnseen({ ...given, agent: other })).toBe(false);
+    expect(marks.unseen()({ ...given, lastMessage: said('agent', '2026-11-21T09:16:00.000Z') })).toBe(false);
+    expect(marks.unseen()({ ...given, agent: other })).toBe(false);
   });
 });
 

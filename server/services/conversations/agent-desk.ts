@@ -1,3 +1,4 @@
+import { deskRefusal } from '../../../src/machines/conversation/desk-access.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { agentMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
@@ -83,13 +84,19 @@ export async function listMessages(
 /** What an agent may not see does not exist for it. */
 async function readable(deps: Deps, member: DeskMember, conversationId: string): Promise<ConversationView> {
   const view = await findConversation(deps.db, member.sdkAppId, conversationId);
-  if (!view || !mayRead(member, view)) throw problem('notFound');
+  if (!view) throw problem('notFound');
+  expectVisible(member, view);
   return view;
 }
 
-function mayRead(member: DeskMember, row: Pick<ConversationView, 'status' | 'agent_member_id'>): boolean {
-  if (member.deskRole === 'deskAdmin' || row.agent_member_id === member.memberId) return true;
-  return row.status === 'queued' || row.status === 'offered';
+/** Throws where the desk's rules keep a conversation from this member. */
+function expectVisible(
+  { memberId, deskRole }: DeskMember,
+  row: Pick<ConversationView, 'status' | 'agent_member_id'>,
+): void {
+  const place = { state: row.status, agentMemberId: row.agent_member_id };
+  const refusal = deskRefusal(place, { memberId, isDeskAdmin: deskRole === 'deskAdmin' });
+  if (refusal !== null) throw problem(refusal);
 }
 
 /**
@@ -151,11 +158,7 @@ export async function endConversation(
   member: DeskMember,
   conversationId: string,
 ): Promise<Conversation> {
-  return changeConversation(deps, member, conversationId, async (scope, open) => {
-    const isServedByOther = open.row.status === 'serving' && open.row.agent_member_id !== member.memberId;
-    if (isServedByOther && member.deskRole !== 'deskAdmin') throw problem('notFound');
-    await end(scope, open, 'agentEnded');
-  });
+  return changeConversation(deps, member, conversationId, (scope, open) => end(scope, open, 'agentEnded'));
 }
 
 /** Passes a conversation that the agent serves to a colleague; a desk admin may pass on anybody's. */
@@ -193,6 +196,6 @@ async function lockReadable(
   conversationId: string,
 ): Promise<OpenConversation> {
   const open = await OpenConversation.lock(scope, conversationId);
-  if (!mayRead(member, open.row)) throw problem('notFound');
+  expectVisible(member, open.row);
   return open;
 }

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Agent } from '../../api/__generated__/schema.d.ts';
-import { myAgentQuery } from '../../api/agents.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toaster.tsx';
-import type { Alert } from './alerts.ts';
-import { DeskProvider, useDesk, useDeskOf } from './desk.ts';
-import { ConversationNews, useAgentNews } from './desk-news.tsx';
+import { DeskProvider, useDeskOf } from './desk.ts';
+import { ConversationNews } from './desk-news.tsx';
+import { useMyAgent } from './use-my-agent.ts';
 import { useUnansweredCount } from './use-open-conversations.ts';
 
 interface AwayFromDeskProps {
@@ -21,23 +19,16 @@ interface AwayFromDeskProps {
 export function AwayFromDesk({ onGlance }: AwayFromDeskProps) {
   const { membership } = useCurrentMember();
   const desk = useDeskOf(membership);
+  const { agent } = useMyAgent();
+  useRemovalNotice(agent?.status);
+  useEffect(() => {
+    if (agent?.status === 'offline') onGlance('offline', 0);
+  }, [agent?.status, onGlance]);
+  if (agent === undefined || agent.status === 'offline') return null;
   return (
     <DeskProvider value={desk}>
-      <OwnStatus onGlance={onGlance} />
+      <AtWork status={agent.status} onGlance={onGlance} />
     </DeskProvider>
-  );
-}
-
-function OwnStatus({ onGlance }: AwayFromDeskProps) {
-  const { sdkAppId } = useDesk();
-  const { data: agent } = useQuery(myAgentQuery(sdkAppId));
-  useAgentNews();
-  useRemovalNotice(agent?.status);
-  if (agent === undefined) return null;
-  return agent.status === 'offline' ? (
-    <Glance status="offline" unanswered={0} onGlance={onGlance} />
-  ) : (
-    <AtWork status={agent.status} onGlance={onGlance} />
   );
 }
 
@@ -45,35 +36,22 @@ function AtWork({ status, onGlance }: AwayFromDeskProps & { status: Agent['statu
   const t = useT('online');
   const navigate = useNavigate();
   const unanswered = useUnansweredCount();
-  const tell = ({ title, text, onOpen }: Alert) =>
-    toast({
-      kind: 'info',
-      title,
-      ...(text === '' ? {} : { text }),
-      action: { label: t('alert.open'), onPress: onOpen },
-    });
-  return (
-    <>
-      <ConversationNews
-        watched={null}
-        onOpen={(conversationId) => void navigate(paths.online(conversationId))}
-        onNews={(news, alert) => {
-          // Messages are counted beside the way to the workspace; a word for each would be in the way.
-          if (news !== 'message') tell(alert);
-        }}
-      />
-      <Glance status={status} unanswered={unanswered} onGlance={onGlance} />
-    </>
-  );
-}
-
-function Glance({
-  status,
-  unanswered,
-  onGlance,
-}: AwayFromDeskProps & { status: Agent['status']; unanswered: number }) {
   useEffect(() => onGlance(status, unanswered), [status, unanswered, onGlance]);
-  return null;
+  return (
+    <ConversationNews
+      watched={null}
+      onOpen={(conversationId) => void navigate(paths.online(conversationId))}
+      // Messages are counted beside the way to the workspace; a word for each would be in the way.
+      onGiven={({ title, text, onOpen }) =>
+        toast({
+          kind: 'info',
+          title,
+          ...(text === '' ? {} : { text }),
+          action: { label: t('alert.open'), onPress: onOpen },
+        })
+      }
+    />
+  );
 }
 
 /** Says that the agent was taken off the desk, or put on a break for an offer that passed. */

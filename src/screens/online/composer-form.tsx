@@ -7,7 +7,8 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { countCharacters, isBlank } from '../../machines/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useIsOnline } from './connection-line.tsx';
+import { useIsOnline } from '../../patterns/news.ts';
+import { Row } from '../../ui/row.tsx';
 import { takeReplyWish } from './reply-focus.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -113,14 +114,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
               outbox.submit();
             }}
           />
-          <chakra.div
-            display="flex"
-            alignItems="center"
-            gap="2"
-            paddingInlineStart="3.5"
-            paddingInlineEnd="2"
-            paddingBottom="2"
-          >
+          <Row paddingInlineStart="3.5" paddingInlineEnd="2" paddingBottom="2">
             <chakra.p
               id={hint}
               flex="1"
@@ -140,7 +134,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
             >
               {t('composer.send')}
             </Button>
-          </chakra.div>
+          </Row>
         </chakra.div>
       </chakra.div>
     </chakra.form>

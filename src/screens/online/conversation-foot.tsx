@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, HandGrab, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { Remaining } from '../../i18n/elapsed.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ComposerForm } from './composer-form.tsx';
-import { Remaining } from '../../i18n/elapsed.tsx';
 import type { useConversationMoves } from './use-conversation.ts';
 
 interface ConversationFootProps {
@@ -18,12 +19,24 @@ interface ConversationFootProps {
 export function ConversationFoot({ conversation, moves }: ConversationFootProps) {
   const t = useT('online');
   const { conversationId, status, agent, offerExpiresAt } = conversation;
-  const { move, moving } = moves;
+  const name = agent?.nickname ?? '';
+  const buttonOf = (move: 'accept' | 'decline', label: string, icon: ReactNode, refused?: string) => (
+    <ActionButton
+      variant={move === 'accept' ? 'solid' : undefined}
+      icon={icon}
+      data-shortcut={move}
+      busy={moves.moving === move}
+      refused={refused}
+      opacity={refused === undefined ? undefined : '0.6'}
+      onClick={() => moves.move(move)}
+    >
+      {label}
+    </ActionButton>
+  );
   if (moves.canWrite) return <ComposerForm key={conversationId} conversationId={conversationId} />;
-  if (moves.canAccept) {
+  if (moves.canAccept)
     return (
       <Bar
-        tone="call"
         title={t('offer.title')}
         text={
           offerExpiresAt === null ? null : (
@@ -31,93 +44,51 @@ export function ConversationFoot({ conversation, moves }: ConversationFootProps)
           )
         }
       >
-        <Button
-          icon={<X aria-hidden />}
-          data-shortcut="decline"
-          busy={moving === 'decline'}
-          onClick={() => move('decline')}
-        >
-          {t('offer.decline')}
-        </Button>
-        <Button
-          variant="solid"
-          icon={<Check aria-hidden />}
-          data-shortcut="accept"
-          busy={moving === 'accept'}
-          onClick={() => move('accept')}
-        >
-          {t('offer.accept')}
-        </Button>
+        {buttonOf('decline', t('offer.decline'), <X aria-hidden />)}
+        {buttonOf('accept', t('offer.accept'), <Check aria-hidden />)}
       </Bar>
     );
-  }
-  if (moves.isWaiting) {
+  if (moves.isWaiting)
     return (
-      <Bar
-        tone="call"
-        text={
-          status === 'offered'
-            ? t('offer.offeredText', { name: agent?.nickname ?? '' })
-            : t('offer.queuedText')
-        }
-      >
-        <ActionButton
-          variant="solid"
-          icon={<HandGrab aria-hidden />}
-          data-shortcut="accept"
-          busy={moving === 'accept'}
-          refused={moves.takeRefused}
-          opacity={moves.takeRefused === undefined ? undefined : '0.6'}
-          onClick={() => move('accept')}
-        >
-          {t('offer.take')}
-        </ActionButton>
+      <Bar text={status === 'offered' ? t('offer.offeredText', { name }) : t('offer.queuedText')}>
+        {buttonOf('accept', t('offer.take'), <HandGrab aria-hidden />, moves.takeRefused)}
       </Bar>
     );
-  }
-  if (status === 'ended') return <Bar tone="rest" text={t('composer.ended')} />;
-  if (status === 'bot') return <Bar tone="rest" text={t('composer.bot')} />;
-  return <Bar tone="rest" text={t('composer.otherAgent', { name: agent?.nickname ?? '' })} />;
+  if (status === 'ended' || status === 'bot') return <Bar text={t(`composer.${status}`)} />;
+  return <Bar text={t('composer.otherAgent', { name })} />;
 }
 
 interface BarProps {
-  tone: 'call' | 'rest';
   title?: string;
   text: ReactNode;
+  /** Buttons; with them the bar calls for an answer. */
   children?: ReactNode;
 }
 
-function Bar({ tone, title, text, children }: BarProps) {
+function Bar({ title, text, children }: BarProps) {
   return (
     <chakra.div px={{ base: '3', md: '4' }} paddingBottom="3">
-      <chakra.div
+      <Row
         role="status"
+        wrap
         maxW="46rem"
         mx="auto"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
         gap="3"
         px="4"
         py="3"
         borderWidth="1px"
         borderRadius="xl"
-        {...(tone === 'call'
-          ? { bg: 'brand.bg', borderColor: 'brand.border' }
-          : { bg: 'bg.subtle', borderColor: 'border' })}
+        bg={children === undefined ? 'bg.subtle' : 'brand.bg'}
+        borderColor={children === undefined ? 'border' : 'brand.border'}
       >
         <chakra.div flex="1 1 12rem" minW="0">
           {title === undefined ? null : <chakra.p fontWeight="semibold">{title}</chakra.p>}
-          <chakra.p fontSize="sm" color="fg.muted">
+          <Text as="p" look="note">
             {text}
-          </chakra.p>
+          </Text>
         </chakra.div>
-        {children === undefined ? null : (
-          <chakra.div display="flex" gap="2">
-            {children}
-          </chakra.div>
-        )}
-      </chakra.div>
+        <Row>{children}</Row>
+      </Row>
     </chakra.div>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, ArrowRightLeft, CircleX, PanelRight } from 'lucide-react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { Elapsed } from '../../i18n/elapsed.tsx';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import {
@@ -10,44 +11,31 @@ import {
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/row.tsx';
 import { StateChip, toneOf } from '../../ui/state-chip.tsx';
-import { useCustomerName } from './customer-name.ts';
-import { Elapsed } from '../../i18n/elapsed.tsx';
-
-/** How a conversation stands. */
-function ConversationChip({ status }: { status: Conversation['status'] }) {
-  const t = useT('statuses');
-  const { tags } = conversationLifecycle.resolveState({ value: status, context: newConversation });
-  return <StateChip tone={toneOf(tags)} label={t(`conversation.${status}`)} />;
-}
+import { Text } from '../../ui/text.tsx';
+import { queuedSince } from './use-open-conversations.ts';
 
 interface ConversationHeaderProps {
   conversation: Conversation;
-  canEnd: boolean;
-  canTransfer: boolean;
+  name: string;
   onBack: () => void;
-  onEnd: () => void;
-  onTransfer: () => void;
+  /** Without it the conversation cannot be ended. */
+  onEnd: (() => void) | undefined;
+  onTransfer: (() => void) | undefined;
   onDetails: () => void;
 }
 
 /** Who this is, how it stands, since when; and what can be done. */
-export function ConversationHeader({
-  conversation,
-  canEnd,
-  canTransfer,
-  onBack,
-  onEnd,
-  onTransfer,
-  onDetails,
-}: ConversationHeaderProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { conversation, name, onBack, onEnd, onTransfer, onDetails } = props;
   const t = useT('online');
-  const nameOf = useCustomerName();
-  const name = nameOf(conversation.visitor);
+  const statuses = useT('statuses');
+  const { status: value, channelName } = conversation;
+  const { tags } = conversationLifecycle.resolveState({ value, context: newConversation });
   return (
-    <chakra.header
-      display="flex"
-      alignItems="center"
+    <Row
+      as="header"
       gap="2.5"
       minHeight="14"
       px={{ base: '2', md: '4' }}
@@ -64,43 +52,36 @@ export function ConversationHeader({
         <chakra.h2 truncate fontSize="lg" fontWeight="semibold">
           {name}
         </chakra.h2>
-        <chakra.p truncate fontSize="xs" color="fg.muted">
-          {conversation.channelName} · <Since conversation={conversation} />
-        </chakra.p>
+        <Text look="detail" line>
+          {channelName} · <Since conversation={conversation} />
+        </Text>
       </chakra.div>
       <chakra.span hideBelow="sm">
-        <ConversationChip status={conversation.status} />
+        <StateChip tone={toneOf(tags)} label={statuses(`conversation.${value}`)} />
       </chakra.span>
-      {canTransfer ? (
-        <>
-          <chakra.span hideFrom="sm">
-            <IconButton label={t('transfer.action')} onClick={onTransfer}>
-              <ArrowRightLeft aria-hidden />
-            </IconButton>
-          </chakra.span>
-          <chakra.span hideBelow="sm">
-            <Button
-              size="sm"
-              icon={<ArrowRightLeft aria-hidden />}
-              data-shortcut="transfer"
-              onClick={onTransfer}
-            >
-              {t('transfer.action')}
-            </Button>
-          </chakra.span>
-        </>
-      ) : null}
-      {canEnd ? (
+      {onTransfer === undefined ? null : (
+        <Button
+          size="sm"
+          icon={<ArrowRightLeft aria-hidden />}
+          aria-label={t('transfer.action')}
+          title={t('transfer.action')}
+          data-shortcut="transfer"
+          onClick={onTransfer}
+        >
+          <chakra.span hideBelow="sm">{t('transfer.action')}</chakra.span>
+        </Button>
+      )}
+      {onEnd === undefined ? null : (
         <Button size="sm" icon={<CircleX aria-hidden />} data-shortcut="end" onClick={onEnd}>
           {t('conversation.end')}
         </Button>
-      ) : null}
+      )}
       <chakra.span hideFrom="xl">
         <IconButton label={t('conversation.details')} data-shortcut="details" onClick={onDetails}>
           <PanelRight aria-hidden />
         </IconButton>
       </chakra.span>
-    </chakra.header>
+    </Row>
   );
 }
 
@@ -108,15 +89,12 @@ export function ConversationHeader({
 function Since({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const format = useFormat();
-  const { status, queuedAt, connectedAt, endedAt, startedAt } = conversation;
+  const { status, connectedAt, endedAt, startedAt } = conversation;
   if (status === 'ended') return t('conversation.endedAt', { time: format.dateTime(endedAt ?? startedAt) });
-  if (status === 'queued' || status === 'offered') {
-    return <Elapsed since={queuedAt ?? startedAt} words={(time) => t('conversation.waitingFor', { time })} />;
-  }
-  if (status === 'serving') {
-    return (
-      <Elapsed since={connectedAt ?? startedAt} words={(time) => t('conversation.servingFor', { time })} />
-    );
-  }
-  return format.dateTime(startedAt);
+  if (status === 'bot') return format.dateTime(startedAt);
+  return status === 'serving' ? (
+    <Elapsed since={connectedAt ?? startedAt} words={(time) => t('conversation.servingFor', { time })} />
+  ) : (
+    <Elapsed since={queuedSince(conversation)} words={(time) => t('conversation.waitingFor', { time })} />
+  );
 }

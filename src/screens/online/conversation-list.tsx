@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { wantReply } from './reply-focus.ts';
-import { useStep } from './use-shortcuts.ts';
+import { useUnseen } from './use-open-conversations.ts';
 import type { DeskList, Place } from './use-place.ts';
+import { useStep } from './use-shortcuts.ts';
 
 /** CSS pixels of one row. */
 const ROW = 68;
@@ -21,11 +23,23 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+/** Where a row moves to, it glides; one that has just come rises. Scrolling draws rows in place. */
+const Item = chakra('li', {
+  base: {
+    position: 'absolute',
+    insetX: '0',
+    top: '0',
+    transitionProperty: 'transform',
+    transitionDuration: 'slow',
+    transitionTimingFunction: 'standard',
+    '&[data-fresh] > *': { animation: 'riseIn 180ms' },
+  },
+});
+
 interface ConversationListProps {
   list: DeskList;
   conversations: readonly Conversation[];
   place: Place;
-  isUnseen: (conversation: Conversation) => boolean;
   /** The reader comes near the end, and there is more. */
   onEnd?: (() => void) | undefined;
   isLoadingMore?: boolean;
@@ -33,10 +47,12 @@ interface ConversationListProps {
 
 /** One list: only what is in view is drawn, one tab stop, arrow keys open the next conversation. */
 export function ConversationList(props: ConversationListProps) {
-  const { list, conversations, place, isUnseen, onEnd, isLoadingMore = false } = props;
+  const { list, conversations, place, onEnd, isLoadingMore = false } = props;
   const t = useT('online');
+  const isUnseen = useUnseen();
   const frame = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
+  const [atFirst] = useState(() => new Set(conversations.map(({ conversationId }) => conversationId)));
   const virtualizer = useVirtualizer({
     count: conversations.length,
     getScrollElement: () => frame.current,
@@ -77,12 +93,12 @@ export function ConversationList(props: ConversationListProps) {
   useStep((by) => {
     const from = currentIndex < 0 && by < 0 ? conversations.length : currentIndex;
     const index = Math.min(conversations.length - 1, Math.max(0, from + by));
+    if (index === currentIndex) return;
     // Whoever is typing goes on typing, where the next conversation can be written in.
     const isTyping = document.activeElement?.matches('textarea') ?? false;
-    const isWritable = conversations[index]?.status === 'serving' && list === 'mine';
-    if (index === currentIndex) return;
-    if (isTyping && isWritable) wantReply();
-    go(index, !(isTyping && isWritable));
+    const goesOn = isTyping && list === 'mine' && conversations[index]?.status === 'serving';
+    if (goesOn) wantReply();
+    go(index, !goesOn);
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -119,32 +135,31 @@ export function ConversationList(props: ConversationListProps) {
         {items.map(({ index, key, start }) => {
           const conversation = conversations[index];
           if (conversation === undefined) return null;
+          const { conversationId } = conversation;
           return (
-            <chakra.li
+            <Item
               key={key}
-              position="absolute"
-              insetX="0"
-              top="0"
               aria-setsize={conversations.length}
               aria-posinset={index + 1}
+              data-fresh={atFirst.has(conversationId) || onEnd !== undefined ? undefined : true}
               style={{ height: ROW, transform: `translateY(${start}px)` }}
             >
               <ConversationRow
                 conversation={conversation}
                 list={list}
-                isCurrent={conversation.conversationId === current}
+                isCurrent={conversationId === current}
                 isUnseen={isUnseen(conversation)}
                 isStop={isStopDrawn ? index === stop : index === items[0]?.index}
                 onOpen={open}
               />
-            </chakra.li>
+            </Item>
           );
         })}
       </chakra.ul>
       {isLoadingMore ? (
-        <chakra.p role="status" py="3" textAlign="center" fontSize="xs" color="fg.muted">
+        <Text as="p" look="detail" line role="status" py="3" textAlign="center">
           {t('lists.more')}
-        </chakra.p>
+        </Text>
       ) : null}
     </chakra.div>
   );

@@ -4,23 +4,26 @@ import { useEffect, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../patterns/problem-words.ts';
+import { deskRefusal } from '../../machines/conversation/desk-access.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { useCustomerName } from './customer-name.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { useDesk } from './desk.ts';
-import { EndDialog } from './end-dialog.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { NotHere } from './not-here.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-import { useConversation, useConversationMoves } from './use-conversation.ts';
+import { placeOf, useConversation, useConversationMoves } from './use-conversation.ts';
 import { useMyAgent } from './use-my-agent.ts';
+import { useDraft } from './use-outbox.ts';
 import type { Place } from './use-place.ts';
+
+const Middle = chakra('div', { base: { flex: '1', display: 'grid', placeItems: 'center' } });
 
 interface ConversationPaneProps {
   conversationId: string;
@@ -30,70 +33,48 @@ interface ConversationPaneProps {
 /** The open conversation, or why it cannot be shown. */
 export function ConversationPane({ conversationId, place }: ConversationPaneProps) {
   const t = useT('online');
-  const common = useT('common');
-  const words = useProblemWords();
-  const { memberId, isDeskAdmin } = useDesk();
-  const { conversation, error, refetch, isFetching } = useConversation(conversationId);
-
-  if (conversation === undefined) {
-    if (error === null)
-      return (
-        <chakra.div flex="1">
-          <ListSkeleton count={3} />
-        </chakra.div>
-      );
-    return (
-      <chakra.div flex="1" display="grid" placeItems="center">
-        {isProblem(error, 'notFound', 'validationFailed') ? (
-          <EmptyState
-            icon={<MessageSquareOff />}
-            title={t('conversation.gone.title')}
-            text={t('conversation.gone.text')}
-            actions={<Button onClick={() => place.open(null)}>{t('conversation.back')}</Button>}
-          />
-        ) : (
-          <ErrorPanel
-            {...words.of(error)}
-            retry={{ label: common('retry'), onPress: () => void refetch(), busy: isFetching }}
-          />
-        )}
-      </chakra.div>
-    );
-  }
-  const { status, agent } = conversation;
-  const isOthers = (status === 'serving' || status === 'ended') && agent?.memberId !== memberId;
-  if (isOthers && !isDeskAdmin) {
-    return (
-      <chakra.div flex="1" display="grid" placeItems="center">
+  const desk = useDesk();
+  const { conversation, error, retry } = useConversation(conversationId);
+  const isGone = isProblem(error, 'notFound', 'validationFailed');
+  if (conversation === undefined && !isGone) return <NotHere error={error} retry={retry} count={3} />;
+  const refusal = conversation === undefined ? 'notFound' : deskRefusal(placeOf(conversation), desk);
+  if (conversation !== undefined && refusal === null)
+    return <OpenConversation conversation={conversation} place={place} />;
+  const taker = conversation?.agent?.nickname;
+  return (
+    <Middle>
+      {taker === undefined ? (
+        <EmptyState
+          icon={<MessageSquareOff />}
+          title={t('conversation.gone.title')}
+          text={t('conversation.gone.text')}
+          actions={<Button onClick={() => place.open(null)}>{t('conversation.back')}</Button>}
+        />
+      ) : (
         <EmptyState
           icon={<UserRoundCheck />}
-          title={
-            agent === null
-              ? t('conversation.gone.title')
-              : t('conversation.takenBy.title', { name: agent.nickname })
-          }
-          text={agent === null ? t('conversation.gone.text') : t('conversation.takenBy.text')}
+          title={t('conversation.takenBy.title', { name: taker })}
+          text={t('conversation.takenBy.text')}
           actions={<Button onClick={() => place.open(null, 'queue')}>{t('conversation.showQueue')}</Button>}
         />
-      </chakra.div>
-    );
-  }
-  return <OpenConversation conversation={conversation} place={place} />;
+      )}
+    </Middle>
+  );
 }
+
+type Asked = 'details' | 'end' | 'transfer' | null;
 
 function OpenConversation({ conversation, place }: { conversation: Conversation; place: Place }) {
   const t = useT('online');
   const common = useT('common');
-  const nameOf = useCustomerName();
+  const name = useCustomerName()(conversation.visitor);
   const { outboxes, marks } = useDesk();
   const { agent } = useMyAgent();
   const moves = useConversationMoves(conversation, agent);
-  const [isEnding, setEnding] = useState(false);
-  const [isTransferring, setTransferring] = useState(false);
-  const [hasDetails, setDetails] = useState(false);
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
   const { conversationId } = conversation;
-  const name = nameOf(conversation.visitor);
-
+  const hasDraft = useDraft(conversationId).trim() !== '';
   const { canWrite } = moves;
   useEffect(() => outboxes.of(conversationId).setOpen(canWrite), [outboxes, conversationId, canWrite]);
 
@@ -109,27 +90,20 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
 
   return (
     <>
-      <chakra.section
-        aria-label={t('conversation.label', { name })}
-        flex="1"
-        minW="0"
-        display="flex"
-        flexDirection="column"
-      >
+      <Stack as="section" aria-label={t('conversation.label', { name })} flex="1" gap="0">
         <ConversationHeader
           conversation={conversation}
-          canEnd={moves.canEnd}
-          canTransfer={moves.canTransfer}
+          name={name}
           onBack={() => place.open(null)}
-          onEnd={() => setEnding(true)}
-          onTransfer={() => setTransferring(true)}
-          onDetails={() => setDetails(true)}
+          onEnd={moves.canEnd ? () => setAsked('end') : undefined}
+          onTransfer={moves.canTransfer ? () => setAsked('transfer') : undefined}
+          onDetails={() => setAsked('details')}
         />
         <chakra.div flex="1" minHeight="0">
           <ThreadView conversationId={conversationId} customer={name} />
         </chakra.div>
         <ConversationFoot conversation={conversation} moves={moves} />
-      </chakra.section>
+      </Stack>
       <chakra.aside
         aria-label={t('customer.label')}
         hideBelow="xl"
@@ -139,34 +113,40 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
         borderStartWidth="1px"
         borderColor="border"
         bg="bg"
+        padding="5"
       >
-        <CustomerPanel conversation={conversation} />
+        <CustomerPanel conversation={conversation} title={name} />
       </chakra.aside>
       <Dialog
-        open={hasDetails}
+        open={asked === 'details'}
         drawer
         width="22rem"
         title={name}
         closeLabel={common('close')}
-        onClose={() => setDetails(false)}
+        onClose={close}
       >
-        <CustomerPanel conversation={conversation} isTitled={false} />
+        <CustomerPanel conversation={conversation} />
       </Dialog>
-      <EndDialog
-        open={isEnding}
-        conversation={conversation}
+      <ConfirmDialog
+        open={asked === 'end'}
+        title={t('end.title', { name })}
+        confirmLabel={t('end.confirm')}
+        cancelLabel={common('cancel')}
         busy={moves.moving === 'end'}
-        onClose={() => setEnding(false)}
-        onEnd={() => {
-          moves.move('end', { onSettled: () => setEnding(false) });
-        }}
-      />
+        onCancel={close}
+        onConfirm={() => moves.move('end', close)}
+      >
+        {t('end.text')}
+        {hasDraft ? <strong> {t('end.draftLost')}</strong> : null}
+      </ConfirmDialog>
       <TransferDialog
-        open={isTransferring && moves.canTransfer}
+        open={asked === 'transfer' && moves.canTransfer}
         conversation={conversation}
-        onClose={() => setTransferring(false)}
+        name={name}
+        hasDraft={hasDraft}
+        onClose={close}
         onDone={() => {
-          setTransferring(false);
+          close();
           place.open(null);
         }}
       />

@@ -18,7 +18,6 @@ import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { closeDesks } from './desk.ts';
 
 interface DeskMenuProps {
   onShortcuts: () => void;
@@ -31,7 +30,7 @@ export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
   const common = useT('common');
   const words = useT('session');
   const navigate = useNavigate();
-  const leave = useSignOut(closeDesks);
+  const leave = useSignOut();
   const revalidator = useRevalidator();
   const { language, choose } = useLanguage();
   const { dark } = useColorMode();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../api/event-stream.ts';
+import { openLastingMemory, parsed } from '../../api/memory.ts';
 
 /** How the workspace behaves in this browser. */
 export interface Preferences {
@@ -9,43 +10,29 @@ export interface Preferences {
   singleKeys: boolean;
 }
 
-const key = 'parley.desk.preferences';
-const defaults: Preferences = { sound: false, notifications: false, singleKeys: true };
+const memory = openLastingMemory('parley.desk.');
 const listeners = createListeners<[]>();
 
-function read(): Preferences {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const stored: Partial<Record<keyof Preferences, unknown>> =
-      typeof value === 'object' && value !== null ? value : {};
-    return {
-      sound: stored.sound === true,
-      notifications: stored.notifications === true,
-      singleKeys: stored.singleKeys !== false,
-    };
-  } catch {
-    return defaults;
-  }
+function read(text: string | null): Preferences {
+  const stored: Partial<Record<keyof Preferences, unknown>> = Object(parsed(text));
+  return {
+    sound: stored.sound === true,
+    notifications: stored.notifications === true,
+    singleKeys: stored.singleKeys !== false,
+  };
 }
 
-let current = read();
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== key && event.key !== null) return;
-  current = read();
+let current = read(memory.get('preferences'));
+memory.onOtherTab('preferences', (text) => {
+  current = read(text);
   listeners.call();
 });
 
-export function preferences(): Preferences {
-  return current;
-}
+export const preferences = (): Preferences => current;
 
 export function prefer(patch: Partial<Preferences>) {
   current = { ...current, ...patch };
-  try {
-    localStorage.setItem(key, JSON.stringify(current));
-  } catch {
-    // Holds until the page is left.
-  }
+  memory.set('preferences', JSON.stringify(current));
   listeners.call();
 }
 

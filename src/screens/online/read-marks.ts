@@ -1,25 +1,17 @@
-import { createListeners } from '../../api/event-stream.ts';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { createListeners } from '../../api/event-stream.ts';
+import { openLastingMemory, parsed } from '../../api/memory.ts';
 
 /** How far the agent has seen each conversation, by the time of its last news; shared by the tabs of the browser. */
 export interface ReadMarks {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Grows with every change. */
-  readonly version: () => number;
-  readonly isUnseen: (conversation: Conversation) => boolean;
+  /** Tells which conversations have news; another function with every change. */
+  readonly unseen: () => (conversation: Conversation) => boolean;
   readonly see: (conversation: Conversation) => void;
-  /** Forgets conversations that are over. */
-  readonly prune: (open: ReadonlySet<string>) => void;
 }
 
-function readStored(key: string): Record<string, string> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'string'));
-  } catch {
-    return {};
-  }
+function read(text: string | null): Record<string, string> {
+  return Object.fromEntries(Object.entries(parsed(text) ?? {}).filter(([, at]) => typeof at === 'string'));
 }
 
 /** When the customer last wrote, or was last given to this member; null when the member owes nothing. */
@@ -32,45 +24,36 @@ function newsAt(conversation: Conversation, memberId: string): string | null {
   return given > said ? given : said;
 }
 
-export function createReadMarks(sdkAppId: string, memberId: string): ReadMarks {
-  const key = `parley.desk.${sdkAppId}.${memberId}.seen`;
+export function createReadMarks(owner: string, memberId: string): ReadMarks {
+  const memory = openLastingMemory('parley.desk.');
+  const key = `${owner}.seen`;
   const listeners = createListeners<[]>();
-  let seen = readStored(key);
-  let version = 0;
+  let seen = read(memory.get(key));
+  let isUnseen = judge();
+  memory.onOtherTab(key, (text) => take(read(text)));
 
-  function store(next: Record<string, string>) {
+  function judge() {
+    const known = seen;
+    return (conversation: Conversation) => {
+      const at = newsAt(conversation, memberId);
+      return at !== null && (known[conversation.conversationId] ?? '') < at;
+    };
+  }
+
+  function take(next: Record<string, string>) {
     seen = next;
-    version += 1;
-    try {
-      localStorage.setItem(key, JSON.stringify(seen));
-    } catch {
-      // Holds until the page is left.
-    }
+    isUnseen = judge();
     listeners.call();
   }
 
-  globalThis.addEventListener?.('storage', (event) => {
-    if (event.key !== key) return;
-    seen = readStored(key);
-    version += 1;
-    listeners.call();
-  });
-
   return {
     subscribe: listeners.add,
-    version: () => version,
-    isUnseen(conversation) {
-      const at = newsAt(conversation, memberId);
-      return at !== null && (seen[conversation.conversationId] ?? '') < at;
-    },
+    unseen: () => isUnseen,
     see(conversation) {
       const at = newsAt(conversation, memberId);
-      if (at === null || (seen[conversation.conversationId] ?? '') >= at) return;
-      store({ ...seen, [conversation.conversationId]: at });
-    },
-    prune(open) {
-      const kept = Object.entries(seen).filter(([id]) => open.has(id));
-      if (kept.length < Object.keys(seen).length) store(Object.fromEntries(kept));
+      if (at === null || !isUnseen(conversation)) return;
+      take({ ...seen, [conversation.conversationId]: at });
+      memory.set(key, JSON.stringify(seen));
     },
   };
 }

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { AgentMove } from '../../api/agents.ts';
+import { Remaining } from '../../i18n/elapsed.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Remaining } from '../../i18n/elapsed.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 
 /** Whether the agent was put on a break for letting an offer pass, rather than having chosen one. */
@@ -17,72 +18,24 @@ function useMissedOffer(status: string | undefined, isMoving: boolean): boolean 
   return seen.missed;
 }
 
+const told = ['offline', 'break', 'afterCallWork'] as const;
+
 /** Why nothing comes in, with the way back. Nothing while the agent is at work. */
 export function StatusBanner() {
   const t = useT('online');
   const { agent, access, move, moving } = useMyAgent();
-  const missed = useMissedOffer(agent?.status, moving !== null);
+  const missed = useMissedOffer(agent?.status, moving !== undefined);
   if (agent === undefined) return null;
-  if (access === 'forcedOffline') return <Frame>{t('banner.forcedOffline')}</Frame>;
-  if (agent.status === 'offline') {
-    return (
-      <Frame
-        action={
-          <Button variant="solid" size="sm" busy={moving === 'online'} onClick={() => move('online')}>
-            {t('status.online')}
-          </Button>
-        }
-      >
-        {t('banner.offline')}
-      </Frame>
-    );
-  }
-  if (agent.status === 'break') {
-    return (
-      <Frame
-        action={
-          <Button variant="solid" size="sm" busy={moving === 'online'} onClick={() => move('online')}>
-            {t('status.backOnline')}
-          </Button>
-        }
-      >
-        {missed ? t('banner.missedOffer') : t('banner.break')}
-      </Frame>
-    );
-  }
-  if (agent.status === 'afterCallWork') {
-    return (
-      <Frame
-        action={
-          <Button
-            size="sm"
-            busy={moving === 'finishAfterCallWork'}
-            onClick={() => move('finishAfterCallWork')}
-          >
-            {t('status.finish')}
-          </Button>
-        }
-      >
-        {t('banner.afterCallWork')}
-        {agent.afterCallWorkUntil === null ? null : (
-          <>
-            {' · '}
-            <Remaining until={agent.afterCallWorkUntil} words={(time) => t('banner.left', { time })} />
-          </>
-        )}
-      </Frame>
-    );
-  }
-  return null;
-}
-
-function Frame({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  const { status, afterCallWorkUntil } = agent;
+  const isForced = access === 'forcedOffline';
+  const away = told.find((each) => each === status);
+  const reason = isForced ? 'forcedOffline' : missed ? 'missedOffer' : away;
+  if (reason === undefined) return null;
+  const wrapsUp = status === 'afterCallWork';
+  const way: AgentMove = wrapsUp ? 'finishAfterCallWork' : 'online';
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
+    <Row
+      wrap
       mx="3"
       marginBottom="2"
       paddingInlineStart="3"
@@ -94,10 +47,25 @@ function Frame({ children, action }: { children: ReactNode; action?: ReactNode }
       bg="bg.raised"
       fontSize="sm"
     >
-      <chakra.span flex="1 1 8rem" minW="0" lineHeight="snug">
-        {children}
-      </chakra.span>
-      {action}
-    </chakra.div>
+      <Text flex="1 1 8rem" minW="0" lineHeight="snug">
+        {t(`banner.${reason}`)}
+        {!isForced && wrapsUp && afterCallWorkUntil !== null ? (
+          <>
+            {' · '}
+            <Remaining until={afterCallWorkUntil} words={(time) => t('banner.left', { time })} />
+          </>
+        ) : null}
+      </Text>
+      {isForced ? null : (
+        <Button
+          variant={wrapsUp ? undefined : 'solid'}
+          size="sm"
+          busy={moving === way}
+          onClick={() => move(way)}
+        >
+          {wrapsUp ? t('status.finish') : status === 'break' ? t('status.backOnline') : t('status.online')}
+        </Button>
+      )}
+    </Row>
   );
 }

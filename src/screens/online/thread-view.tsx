@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
+import { useAction } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
+import { useReading } from '../../patterns/reading.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
-import { toast } from '../../ui/toaster.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useDesk } from './desk.ts';
 
@@ -48,12 +48,10 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
   const words = useProblemWords();
   const format = useFormat();
   const labels = useThreadLabels(customer);
-  const queryClient = useQueryClient();
   const { sdkAppId } = useDesk();
   const { outbox, state } = useOutbox(conversationId);
-  const query = useQuery(messagesQuery(queryClient, sdkAppId, conversationId));
-  const [isLoadingEarlier, setLoadingEarlier] = useState(false);
-  const { data: log } = query;
+  const { data: log, error, retry } = useReading(messagesQuery(sdkAppId, conversationId));
+  const earlier = useAction({ run: () => readEarlierMessages(sdkAppId, conversationId) });
   const messages = useMemo(
     () => threadMessages('agent', log?.messages ?? [], state.outgoing),
     [log, state.outgoing],
@@ -62,27 +60,17 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
   useEffect(() => outbox.acknowledge(log?.messages ?? []), [log, outbox]);
 
   if (log === undefined) {
-    return query.error === null ? (
+    return error === null ? (
       <ThreadSkeleton />
     ) : (
       <chakra.div display="grid" placeItems="center" height="full" overflowY="auto">
         <ErrorPanel
-          {...words.of(query.error)}
+          {...words.of(error)}
           title={t('conversation.notLoaded')}
-          retry={{ label: common('retry'), onPress: () => void query.refetch(), busy: query.isFetching }}
+          retry={{ label: common('retry'), ...retry }}
         />
       </chakra.div>
     );
-  }
-  function loadEarlier() {
-    if (isLoadingEarlier) return;
-    setLoadingEarlier(true);
-    readEarlierMessages(queryClient, sdkAppId, conversationId)
-      .catch((error: unknown) => {
-        const { title, hint } = words.of(error);
-        toast({ kind: 'error', title, text: hint });
-      })
-      .finally(() => setLoadingEarlier(false));
   }
   return (
     <Thread
@@ -92,8 +80,8 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
       timeZone={format.timeZone}
       labels={labels}
       hasEarlier={log.nextBefore !== null}
-      isLoadingEarlier={isLoadingEarlier}
-      onLoadEarlier={loadEarlier}
+      isLoadingEarlier={earlier.busy}
+      onLoadEarlier={earlier.run}
       onRetry={state.failureCode === null ? undefined : outbox.retry}
       onDiscard={outbox.discard}
     />

@@ -1,64 +1,70 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { Conversation, TransferTarget } from '../../api/__generated__/schema.d.ts';
 import { transferTargetsQuery } from '../../api/agents.ts';
-import { conversationQuery, transferConversation } from '../../api/conversations.ts';
-import { takeConversation } from '../../api/take-conversation.ts';
+import { transferConversation } from '../../api/conversations.ts';
 import { useT } from '../../i18n/language.tsx';
+import { useAction } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
+import { useReading } from '../../patterns/reading.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toaster.tsx';
-import { useDraft } from './use-outbox.ts';
-import { useCustomerName } from './customer-name.ts';
 import { useDesk } from './desk.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { NotHere } from './not-here.tsx';
 import { TransferRow } from './transfer-row.tsx';
 
-interface TransferDialogProps {
-  open: boolean;
+interface ColleaguesProps {
   conversation: Conversation;
-  onClose: () => void;
+  hasDraft: boolean;
   onDone: () => void;
 }
 
+interface TransferDialogProps extends ColleaguesProps {
+  open: boolean;
+  name: string;
+  onClose: () => void;
+}
+
 /** Who takes over: the colleagues with their places as they are now, by name; one press passes the conversation on. */
-export function TransferDialog({ open, conversation, onClose, onDone }: TransferDialogProps) {
+export function TransferDialog({ open, name, onClose, ...rest }: TransferDialogProps) {
   const t = useT('online');
   const common = useT('common');
-  const nameOf = useCustomerName();
   return (
     <Dialog
       open={open}
       onClose={onClose}
       closeLabel={common('close')}
-      title={t('transfer.title', { name: nameOf(conversation.visitor) })}
+      title={t('transfer.title', { name })}
       description={t('transfer.text')}
     >
-      <Colleagues conversation={conversation} onDone={onDone} />
+      <Colleagues {...rest} />
     </Dialog>
   );
 }
 
 /** Mounted while the dialog is open, so that nothing is read or kept otherwise. */
-function Colleagues({ conversation, onDone }: Pick<TransferDialogProps, 'conversation' | 'onDone'>) {
+function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const t = useT('online');
-  const common = useT('common');
   const words = useProblemWords();
   const { sdkAppId } = useDesk();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
-  const targets = useQuery(transferTargetsQuery(sdkAppId, asked));
-  const draft = useDraft(conversation.conversationId);
-  const passOn = usePassOn(conversation, onDone);
-  const others = targets.data?.items.filter(({ id }) => id !== conversation.agent?.memberId);
+  const { data, error, retry } = useReading(transferTargetsQuery(sdkAppId, asked));
+  const passOn = useAction({
+    run: ({ id }: TransferTarget) => transferConversation(sdkAppId, conversation.conversationId, id),
+    said: (_, { name }) => ({ title: t('transfer.done', { name }) }),
+    onDone,
+    quiet: true,
+  });
+  const others = data?.items.filter(({ id }) => id !== conversation.agent?.memberId);
   return (
-    <chakra.div display="flex" flexDirection="column" gap="3">
-      {draft.trim() === '' ? null : <Notice kind="warning">{t('end.draftLost')}</Notice>}
+    <Stack gap="3">
+      {hasDraft ? <Notice kind="warning">{t('end.draftLost')}</Notice> : null}
       <TextInput
         type="search"
         aria-label={t('transfer.search')}
@@ -69,92 +75,33 @@ function Colleagues({ conversation, onDone }: Pick<TransferDialogProps, 'convers
         before={<Search aria-hidden size={16} />}
       />
       {passOn.error === null ? null : <ErrorPanel layout="inline" {...words.of(passOn.error)} />}
-      {others !== undefined ? (
-        <Found
-          targets={others}
-          isSearch={asked !== ''}
-          hasMore={targets.data?.nextCursor !== null}
-          going={passOn.isPending ? passOn.variables.id : null}
-          onChoose={passOn.mutate}
-        />
-      ) : targets.error === null ? (
-        <ListSkeleton count={3} />
+      {others === undefined ? (
+        <NotHere error={error} retry={retry} count={3} layout="inline" />
+      ) : others.length === 0 ? (
+        <Text as="p" look="muted" role="status" py="6" textAlign="center">
+          {asked === '' ? t('transfer.nobody') : t('transfer.notFound')}
+        </Text>
       ) : (
-        <ErrorPanel
-          layout="inline"
-          {...words.of(targets.error)}
-          retry={{
-            label: common('retry'),
-            onPress: () => void targets.refetch(),
-            busy: targets.isFetching,
-          }}
-        />
+        <Stack
+          as="ul"
+          aria-label={t('transfer.list')}
+          gap="1"
+          maxHeight="22rem"
+          overflowY="auto"
+          marginX="-2"
+        >
+          {others.map((target) => (
+            <chakra.li key={target.id}>
+              <TransferRow
+                target={target}
+                going={passOn.busy ? passOn.asked?.id : undefined}
+                onChoose={() => passOn.run(target)}
+              />
+            </chakra.li>
+          ))}
+        </Stack>
       )}
-    </chakra.div>
+      {data?.nextCursor ? <Text look="detail">{t('transfer.more')}</Text> : null}
+    </Stack>
   );
-}
-
-interface FoundProps {
-  targets: TransferTarget[];
-  isSearch: boolean;
-  hasMore: boolean;
-  /** To whom the conversation is on its way. */
-  going: string | null;
-  onChoose: (target: TransferTarget) => void;
-}
-
-function Found({ targets, isSearch, hasMore, going, onChoose }: FoundProps) {
-  const t = useT('online');
-  if (targets.length === 0) {
-    return (
-      <chakra.p py="6" textAlign="center" color="fg.muted" role="status">
-        {isSearch ? t('transfer.notFound') : t('transfer.nobody')}
-      </chakra.p>
-    );
-  }
-  return (
-    <>
-      <chakra.ul
-        aria-label={t('transfer.list')}
-        display="flex"
-        flexDirection="column"
-        gap="1"
-        maxHeight="22rem"
-        overflowY="auto"
-        marginX="-2"
-      >
-        {targets.map((target) => (
-          <li key={target.id}>
-            <TransferRow target={target} going={going} onChoose={() => onChoose(target)} />
-          </li>
-        ))}
-      </chakra.ul>
-      {hasMore ? (
-        <chakra.p fontSize="xs" color="fg.muted">
-          {t('transfer.more')}
-        </chakra.p>
-      ) : null}
-    </>
-  );
-}
-
-function usePassOn({ conversationId }: Conversation, onDone: () => void) {
-  const t = useT('online');
-  const queryClient = useQueryClient();
-  const desk = useDesk();
-  const { sdkAppId } = desk;
-  return useMutation({
-    mutationFn: ({ id }: TransferTarget) => transferConversation(sdkAppId, conversationId, id),
-    onSuccess: (moved, { name }) => {
-      toast({ kind: 'success', title: t('transfer.done', { name }) });
-      onDone();
-      takeConversation(queryClient, desk, moved);
-    },
-    onError: () => {
-      void queryClient.invalidateQueries({
-        queryKey: transferTargetsQuery(sdkAppId, '').queryKey.slice(0, 3),
-      });
-      void queryClient.invalidateQueries({ queryKey: conversationQuery(sdkAppId, conversationId).queryKey });
-    },
-  });
 }

@@ -4,30 +4,16 @@ import { useT } from '../../i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
+import { Text } from '../../ui/text.tsx';
 import { useDesk } from './desk.ts';
+import { RowButton } from './row-button.tsx';
 
 interface TransferRowProps {
   target: TransferTarget;
   /** To whom a conversation is on its way; nobody else can be chosen meanwhile. */
-  going: string | null;
+  going: string | undefined;
   onChoose: () => void;
 }
-
-const Row = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    px: '2',
-    py: '2',
-    borderRadius: 'md',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.hover' },
-    _disabled: { cursor: 'not-allowed', bg: 'transparent' },
-  },
-});
 
 /** A colleague: what they are doing, and how many places they have left. */
 export function TransferRow({ target, going, onChoose }: TransferRowProps) {
@@ -38,21 +24,22 @@ export function TransferRow({ target, going, onChoose }: TransferRowProps) {
   const shown = id === memberId ? t('transfer.you', { name }) : name;
   const places = t('transfer.free', { count: Math.max(0, receptionLimit - load) });
   return (
-    <Row
+    <RowButton
       type="button"
+      py="2"
       aria-label={t('transfer.to', { name: shown })}
       aria-describedby={`places-${id} status-${id}`}
-      disabled={!available || going !== null}
+      disabled={!available || going !== undefined}
       onClick={onChoose}
     >
       <Avatar name={name} size={32} />
       <chakra.span flex="1" minW="0">
-        <chakra.span display="block" truncate fontWeight="medium">
+        <Text look="strong" line>
           {shown}
-        </chakra.span>
-        <chakra.span display="block" truncate fontSize="xs" color="fg.muted" id={`places-${id}`}>
+        </Text>
+        <Text look="detail" line id={`places-${id}`}>
           {available ? places : t('transfer.unavailable')}
-        </chakra.span>
+        </Text>
       </chakra.span>
       {going === id ? <Spinner /> : null}
       {status === null ? null : (
@@ -60,6 +47,6 @@ export function TransferRow({ target, going, onChoose }: TransferRowProps) {
           <StateChip tone={presenceTones[status]} label={statuses(`agent.${status}`)} />
         </span>
       )}
-    </Row>
+    </RowButton>
   );
 }

@@ -1,19 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Agent } from '../../api/__generated__/schema.d.ts';
-import { moveMyAgent, myAgentQuery, takeAgent } from '../../api/agents.ts';
+import { moveMyAgent, myAgentQuery } from '../../api/agents.ts';
 import type { AgentMove } from '../../api/agents.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../patterns/problem-words.ts';
 import { can } from '../../machines/advance.ts';
 import { agentStatusLifecycle, newAgent } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import type {
   AgentStatusContext,
   AgentStatusEvent,
 } from '../../machines/agent-status/agent-status.lifecycle.ts';
-import { toast } from '../../ui/toaster.tsx';
-import { useDesk } from './desk.ts';
+import { useAction } from '../../patterns/action.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
+import { useReading } from '../../patterns/reading.ts';
 
 const eventOf: Record<AgentMove, AgentStatusEvent> = {
   online: { type: 'agent.wentOnline' },
@@ -22,50 +20,33 @@ const eventOf: Record<AgentMove, AgentStatusEvent> = {
   finishAfterCallWork: { type: 'afterCallWork.finished' },
 };
 
-/** Whether the lifecycle admits an event where the agent stands. */
-export function canAgent(
-  agent: Agent,
-  access: AgentStatusContext['access'],
-  event: AgentStatusEvent,
-): boolean {
-  const { status, load, receptionLimit } = agent;
-  return can(
-    agentStatusLifecycle,
-    { state: status, context: { ...newAgent, load, receptionLimit, access } },
-    event,
-  );
-}
-
 /** The agent's own status, and what can be done with it. */
 export function useMyAgent() {
   const t = useT('online');
   const words = useProblemWords();
-  const queryClient = useQueryClient();
-  const { sdkAppId } = useDesk();
-  const { membership } = useCurrentMember();
-  const query = useQuery(myAgentQuery(sdkAppId));
-  const access = membership.access === 'active' ? 'active' : 'forcedOffline';
-  const { data: agent } = query;
-  const move = useMutation({
-    mutationKey: ['move-my-agent'],
-    mutationFn: (wanted: AgentMove) => moveMyAgent(sdkAppId, wanted),
-    onSuccess: (moved) => takeAgent(queryClient, sdkAppId, moved),
-    onError: (error) => {
-      void query.refetch();
-      const isForced = isProblem(error, 'transitionRefused') && access === 'forcedOffline';
-      toast({
-        kind: 'error',
-        title: t('status.failed'),
-        text: isForced ? t('banner.forcedOffline') : words.of(error).hint,
-      });
-    },
+  const { sdkAppId, access: standing } = useCurrentMember().membership;
+  const { data: agent } = useReading(myAgentQuery(sdkAppId));
+  const access: AgentStatusContext['access'] = standing === 'active' ? 'active' : 'forcedOffline';
+  const move = useAction({
+    run: (wanted: AgentMove) => moveMyAgent(sdkAppId, wanted),
+    failed: (error) => ({
+      title: t('status.failed'),
+      text:
+        isProblem(error, 'transitionRefused') && access === 'forcedOffline'
+          ? t('banner.forcedOffline')
+          : words.of(error).hint,
+    }),
   });
   return {
-    query,
     agent,
     access,
-    move: move.mutate,
-    moving: move.isPending ? move.variables : null,
-    canMove: (wanted: AgentMove) => agent !== undefined && canAgent(agent, access, eventOf[wanted]),
+    move: (wanted: AgentMove) => move.run(wanted),
+    moving: move.busy ? move.asked : undefined,
+    canMove: (wanted: AgentMove): boolean => {
+      if (agent === undefined) return false;
+      const { status: state, load, receptionLimit } = agent;
+      const context = { ...newAgent, load, receptionLimit, access };
+      return can(agentStatusLifecycle, { state, context }, eventOf[wanted]);
+    },
   };
 }

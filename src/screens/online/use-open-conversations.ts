@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { openConversationsQuery } from '../../api/conversations.ts';
+import { isWith } from '../../machines/conversation/desk-access.ts';
+import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
+import { placeOf } from './use-conversation.ts';
 
 /** When something was last said, or the conversation came to its agent. */
 function lastActive({ lastMessage, connectedAt, startedAt }: Conversation): string {
@@ -17,7 +19,7 @@ export function byUrgency(a: Conversation, b: Conversation): number {
   return lastActive(b).localeCompare(lastActive(a)) || a.conversationId.localeCompare(b.conversationId);
 }
 
-function queuedSince({ queuedAt, startedAt }: Conversation): string {
+export function queuedSince({ queuedAt, startedAt }: Conversation): string {
   return queuedAt ?? startedAt;
 }
 
@@ -26,15 +28,15 @@ export function byWait(a: Conversation, b: Conversation): number {
   return queuedSince(a).localeCompare(queuedSince(b)) || a.conversationId.localeCompare(b.conversationId);
 }
 
-export function isMine({ agent, status }: Conversation, memberId: string): boolean {
-  return agent?.memberId === memberId && (status === 'serving' || status === 'offered');
+export function isMine(conversation: Conversation, memberId: string): boolean {
+  return isWith(placeOf(conversation), memberId);
 }
 
 /** The agent's own open conversations and everybody's queue, each in its order. */
 export function useOpenConversations() {
   const { sdkAppId, memberId } = useDesk();
-  const query = useQuery(openConversationsQuery(sdkAppId, memberId));
-  const { data } = query;
+  const reading = useReading(openConversationsQuery(sdkAppId, memberId));
+  const { data } = reading;
   const lists = useMemo(() => {
     const open = [...(data?.values() ?? [])];
     return {
@@ -42,18 +44,14 @@ export function useOpenConversations() {
       queue: open.filter((each) => !isMine(each, memberId)).toSorted(byWait),
     };
   }, [data, memberId]);
-  return { ...query, ...lists };
+  return { ...reading, ...lists };
 }
 
 /** Whether each conversation has messages that the agent has not looked at. */
 export function useUnseen(): (conversation: Conversation) => boolean {
   const { marks } = useDesk();
-  const version = useSyncExternalStore(marks.subscribe, marks.version);
   // A new function with every change of the marks, so that rows know.
-  return useMemo(() => {
-    const at = version;
-    return (conversation) => at >= 0 && marks.isUnseen(conversation);
-  }, [marks, version]);
+  return useSyncExternalStore(marks.subscribe, marks.unseen);
 }
 
 /** How many conversations wait for the agent: offered, or with messages not looked at. */

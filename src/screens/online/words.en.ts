@@ -101,11 +101,13 @@ export const online = {
     offeredText: 'Offered to {{name}} right now.',
     failed: 'That did not work',
     quicker: 'Somebody was quicker: the conversation has moved on.',
-    refusedOffline: 'Go online to take conversations.',
-    refusedBreak: 'You are on a break. Go back to work to take conversations.',
-    refusedLimit: 'You are at your limit of {{limit}} conversations.',
-    refusedWrapUp: 'Finish wrapping up to take conversations.',
-    refusedOffered: 'This conversation is being offered to {{name}}.',
+    refused: {
+      offline: 'Go online to take conversations.',
+      break: 'You are on a break. Go back to work to take conversations.',
+      limit: 'You are at your limit of {{limit}} conversations.',
+      afterCallWork: 'Finish wrapping up to take conversations.',
+      offered: 'This conversation is being offered to {{name}}.',
+    },
   },
   transfer: {
     action: 'Transfer',

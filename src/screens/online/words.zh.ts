@@ -88,11 +88,13 @@ export const online = {
     offeredText: '正在等待 {{name}} 接入。',
     failed: '操作未成功',
     quicker: '会话状态已变化，可能已被他人接入。',
-    refusedOffline: '请先上线再接入会话。',
-    refusedBreak: '您正在小休，恢复接待后才能接入。',
-    refusedLimit: '已达到您的接待上限（{{limit}} 个会话）。',
-    refusedWrapUp: '请先结束话后处理再接入会话。',
-    refusedOffered: '该会话正在等待 {{name}} 接入。',
+    refused: {
+      offline: '请先上线再接入会话。',
+      break: '您正在小休，恢复接待后才能接入。',
+      limit: '已达到您的接待上限（{{limit}} 个会话）。',
+      afterCallWork: '请先结束话后处理再接入会话。',
+      offered: '该会话正在等待 {{name}} 接入。',
+    },
   },
   transfer: {
     action: '转接',

@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCurrentMember } from '../../api/current-application.ts';
-import { readAgain } from '../../api/event-data.ts';
-import { followEvents, liveEvents } from '../../api/live.ts';
-import { EventStreamProvider, useRefetch } from '../../api/use-events.ts';
+import { followEvents } from '../../api/live.ts';
 import { useT } from '../../i18n/language.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { DeskProvider, useDesk, useDeskOf } from './desk.ts';
-import { ConversationNews, useAgentNews } from './desk-news.tsx';
+import { ConversationNews } from './desk-news.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -30,11 +27,9 @@ export function Component() {
   }, [membership]);
 
   return (
-    <EventStreamProvider value={liveEvents}>
-      <DeskProvider value={desk}>
-        <Frame key={`${sdkAppId}.${memberId}`} />
-      </DeskProvider>
-    </EventStreamProvider>
+    <DeskProvider value={desk}>
+      <Frame key={`${sdkAppId}.${memberId}`} />
+    </DeskProvider>
   );
 }
 
@@ -43,10 +38,7 @@ type Asked = 'shortcuts' | 'settings' | null;
 function Frame() {
   const t = useT('online');
   const common = useT('common');
-  const queryClient = useQueryClient();
-  const { sdkAppId, isDeskAdmin } = useDesk();
-  useAgentNews();
-  useRefetch(() => readAgain(queryClient, ['apps', sdkAppId]));
+  const { isDeskAdmin } = useDesk();
   const place = usePlace(isDeskAdmin);
   const [asked, setAsked] = useState<Asked>(null);
   useShortcuts(place, () => setAsked('shortcuts'));

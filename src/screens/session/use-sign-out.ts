@@ -11,10 +11,8 @@ import { toast } from '../../ui/toaster.tsx';
 /**
  * Ends the session, forgets what was being written and goes to the sign-in page; says so where that fails, and then
  * nothing is forgotten.
- *
- * @param onLeft what else the page forgets
  */
-export function useSignOut(onLeft?: () => void): () => Promise<void> {
+export function useSignOut(): () => Promise<void> {
   const t = useT('session');
   const words = useProblemWords();
   const queryClient = useQueryClient();
@@ -26,7 +24,6 @@ export function useSignOut(onLeft?: () => void): () => Promise<void> {
       toast({ kind: 'error', title: t('signOut.failed'), text: words.of(error).hint });
       return;
     }
-    onLeft?.();
     forgetKept();
     forgetDrafts();
     await navigate(paths.login());

@@ -1,0 +1,40 @@
+import { useT } from '../../i18n/language.tsx';
+import { useProblemWords } from '../../patterns/problem-words.ts';
+import type { Retry } from '../../patterns/reading.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+interface NotHereProps {
+  error: unknown;
+  retry: Retry;
+  /** Rows to come. */
+  count?: number;
+  layout?: 'panel' | 'inline';
+}
+
+/** Rows that are still on their way, or why they do not come. */
+export function NotHere({ error, retry, count = 6, layout = 'panel' }: NotHereProps) {
+  const common = useT('common');
+  const words = useProblemWords();
+  if (error !== null)
+    return (
+      <Stack flex="1" justifyContent={layout === 'panel' ? 'center' : undefined}>
+        <ErrorPanel layout={layout} {...words.of(error)} retry={{ label: common('retry'), ...retry }} />
+      </Stack>
+    );
+  return (
+    <Stack role="status" aria-label={common('loading')} flex="1" px="3" gap="0">
+      {Array.from({ length: count }, (_, row) => (
+        <Row key={`row-${row}`} gap="3" py="3" aria-hidden>
+          <Skeleton width="8" height="8" borderRadius="full" flexShrink="0" />
+          <Stack flex="1">
+            <Skeleton width={`${60 - (row % 3) * 12}%`} />
+            <Skeleton width={`${90 - (row % 4) * 10}%`} height="2.5" />
+          </Stack>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
