@@ -16,11 +16,13 @@ export interface DeskFigures {
 /** Those who take another conversation as soon as there is one. */
 const takes: readonly AgentStatus[] = ['idle', 'inQueue', 'online', 'busy'];
 
+function sum(of: readonly Agent[], figure: (agent: Agent) => number): number {
+  return of.reduce((total, agent) => total + figure(agent), 0);
+}
+
 /** The desk in figures. */
 export function deskFigures(agents: readonly Agent[]): DeskFigures {
   const taking = agents.filter(({ status }) => takes.includes(status));
-  const sum = (of: readonly Agent[], figure: (agent: Agent) => number) =>
-    of.reduce((total, agent) => total + figure(agent), 0);
   return {
     team: agents.length,
     present: agents.filter(({ status }) => status !== 'offline').length,
