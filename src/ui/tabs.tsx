@@ -36,6 +36,8 @@ const recipe = defineSlotRecipe({
 export interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
+  /** A figure after the label. */
+  count?: string;
   content: ReactNode;
 }
 
@@ -63,6 +65,11 @@ export function Tabs<Value extends string>({ label, value, onValue, items }: Tab
         {items.map((item) => (
           <Parts.Trigger key={item.value} value={item.value}>
             {item.label}
+            {item.count === undefined ? null : (
+              <span style={{ color: 'var(--p-colors-fg-subtle)', fontVariantNumeric: 'tabular-nums' }}>
+                {item.count}
+              </span>
+            )}
           </Parts.Trigger>
         ))}
       </Parts.List>

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../api/__generated__/schema.d.ts';
 import { forgetSession, rememberApplication, sessionQuery, signOut } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
+import { useReading } from '../../patterns/reading.ts';
 import { useEmitted } from '../../patterns/use-emitted.ts';
 import { homeOf, paths, safeReturn, sdkAppIdOf } from '../../paths.ts';
 import { Entrance } from '../../ui/entrance.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   const [actor] = useState(() => signInActor(queryClient, from === null ? null : sdkAppIdOf(from)));
   const snapshot = useSelector(actor, (each) => each);
   const send: typeof actor.send = (event) => actor.send(event);
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const { data: session } = useReading({ ...sessionQuery, enabled: false });
   useEmitted(actor, {
     'session.begun': ({ sdkAppId }) => {
       if (sdkAppId !== null) rememberApplication(sdkAppId);

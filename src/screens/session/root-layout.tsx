@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { Outlet } from 'react-router-dom';
 import { sessionQuery } from '../../api/session.ts';
+import { useReading } from '../../patterns/reading.ts';
 
 const SessionGuard = lazy(() =>
   import('./session-guard.tsx').then((module) => ({ default: module.SessionGuard })),
@@ -10,7 +10,7 @@ const SessionGuard = lazy(() =>
 /** Above every page: watches over the session of a page that has one. */
 export function RootLayout() {
   // The guards of the routes ask; here only their answer is watched.
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const { data: session } = useReading({ ...sessionQuery, enabled: false });
   return (
     <>
       <Outlet />

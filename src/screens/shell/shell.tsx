@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { applicationQuery } from '../../api/applications.ts';
@@ -13,6 +12,7 @@ import { loadWords } from '../../i18n/words.ts';
 import type { Language } from '../../machines/language/language.lifecycle.ts';
 import { isDeskMember } from '../../paths.ts';
 import { AfreshOutlet } from '../../ui/afresh.tsx';
+import { useData } from '../../patterns/reading.ts';
 import { NavigationProgress } from '../../ui/navigation-progress.tsx';
 import { isShortcut } from '../../ui/shortcut.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -42,7 +42,7 @@ const awayFromDesk = (language: Language) =>
 /** The main area: navigation, top bar, what waits for the user, and the screen. */
 export function Component() {
   const { session, membership } = useLoaderData<CurrentMember>();
-  const { data: application } = useSuspenseQuery(applicationQuery(membership.sdkAppId));
+  const application = useData(applicationQuery(membership.sdkAppId));
   const { memberId } = membership;
   const { language } = useLanguage();
   const [AwayFromDesk] = useState(() => awayFromDesk(language));

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { botModeQuery } from '../../../api/third-party-bot.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { useReading } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 export function ThirdPartyNote() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
-  const { data: mode } = useQuery(botModeQuery(sdkAppId));
+  const { data: mode } = useReading(botModeQuery(sdkAppId));
   if (mode?.source !== 'thirdParty') return null;
   return (
     <chakra.div marginBottom="4">
