@@ -8,6 +8,7 @@ import { deploymentModel } from './deployment/deployment.model.ts';
 import { importModel } from './import/import.model.ts';
 import { editModel } from './edit/edit.model.ts';
 import { initModel } from './init/init.model.ts';
+import { jobModel } from './job/job.model.ts';
 import { languageModel } from './language/language.model.ts';
 import { memberAccessModel } from './member-access/member-access.model.ts';
 import type { MachineModel } from './model-types.ts';
@@ -34,6 +35,7 @@ export const machineRegistry: readonly MachineModel[] = [
   editModel,
   importModel,
   initModel,
+  jobModel,
   onlineTestModel,
   outboxModel,
   sessionGuardModel,

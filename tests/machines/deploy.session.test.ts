@@ -1,51 +1,37 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { deployMachine } from '../../src/machines/deployment/deploy.machine.ts';
-import type {
-  DeployRequest,
-  DeploymentProgress,
-  DeploymentRequest,
+import {
+  type DeployInput,
+  type DeployRequest,
+  emptyDeploy,
 } from '../../src/machines/deployment/deploy-session.ts';
+import { jobs } from './support/following.ts';
 import { requests } from './support/requests.ts';
 
-function progress(change: Partial<DeploymentProgress>): DeploymentProgress {
-  return {
-    deploymentId: 'dep_1',
-    status: 'deploying',
-    progress: null,
-    stage: null,
-    failureCode: null,
-    ...change,
-  };
-}
-
-function wizard(deploymentId: string | null = null) {
+function wizard(input: Partial<DeployInput> = {}) {
   const requesting = requests<{ deploymentId: string }, DeployRequest>();
-  const loading = requests<DeploymentProgress, DeploymentRequest>();
-  const cancelling = requests<void, DeploymentRequest>();
+  const job = jobs();
   const actor = createActor(
-    deployMachine.provide({
-      actors: {
-        requestDeployment: requesting.logic,
-        loadDeployment: loading.logic,
-        cancelDeployment: cancelling.logic,
-      },
-    }),
-    { input: { sdkAppId: '1400000001', deploymentId } },
-  ).start();
+    deployMachine.provide({ actors: { requestDeployment: requesting.logic, job: job.logic } }),
+    { input: { sdkAppId: '1400000001', deploymentId: null, startsAt: 'diff', note: '', ...input } },
+  );
+  /** The deployments that the address was told of. */
+  const followed: (string | null)[] = [];
+  actor.on('job.followed', ({ jobId }) => followed.push(jobId));
+  actor.start();
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const toNote = (note: string) => {
-    actor.send({ type: 'diff.loaded', changes: 2 });
-    actor.send({ type: 'review.accepted' });
+    actor.send({ type: 'review.accepted', changes: 2 });
     actor.send({ type: 'note.changed', note });
   };
   const deploy = (idempotencyKey = 'key-1') => actor.send({ type: 'deploy.requested', idempotencyKey });
-  return { actor, requesting, loading, cancelling, state, context, toNote, deploy };
+  return { actor, requesting, job, followed, state, context, toNote, deploy };
 }
 
-test('the whole way: differences, note, deploying with its stages, deployed', async () => {
-  const { actor, requesting, loading, state, context, toNote, deploy } = wizard();
+test('the whole way: differences, note, a deployment that is followed to its end', async () => {
+  const { requesting, job, followed, state, toNote, deploy } = wizard();
   toNote('  Autumn prices ');
   deploy();
   expect(requesting.last().input).toEqual({
@@ -54,36 +40,28 @@ test('the whole way: differences, note, deploying with its stages, deployed', as
     idempotencyKey: 'key-1',
   });
   await requesting.last().answer({ deploymentId: 'dep_1' });
-  await loading.last().answer(progress({ stage: 'freezing', progress: 0.1 }));
-  actor.send({ type: 'deployment.updated', ...progress({ stage: 'indexing', progress: 0.6 }) });
-  expect(context()).toMatchObject({ stage: 'indexing', progress: 0.6 });
-  expect(state()).toBe('deploying');
-  actor.send({ type: 'deployment.updated', ...progress({ status: 'deployed', progress: 1 }) });
+  expect(followed).toEqual(['dep_1']);
+  expect(job.records.last().input).toEqual({ kind: 'deployment', sdkAppId: '1400000001', jobId: 'dep_1' });
+  job.becomes('deploying');
+  expect(state()).toBe('following');
+  job.becomes('deployed');
   expect(state()).toBe('deployed');
 });
 
 test('begins with nothing known', () => {
-  expect(wizard().context()).toEqual({
-    sdkAppId: '1400000001',
-    changes: null,
-    note: '',
-    faults: [],
-    idempotencyKey: '',
-    deploymentId: null,
-    status: 'deploying',
-    progress: null,
-    stage: null,
-    failureCode: null,
-    failure: null,
-  });
+  expect(wizard().context()).toEqual({ ...emptyDeploy, sdkAppId: '1400000001' });
+});
+
+test('goes on where the page was left, with what had been written', () => {
+  const { state, requesting, deploy } = wizard({ startsAt: 'note', note: 'Autumn prices' });
+  expect(state()).toBe('writingNote');
+  deploy();
+  expect(requesting.last().input.note).toBe('Autumn prices');
 });
 
 test('without differences there is nothing to write a note for', () => {
   const { actor, state } = wizard();
-  actor.send({ type: 'review.accepted' });
-  expect(state()).toBe('reviewingDiff');
-  actor.send({ type: 'diff.loaded', changes: 0 });
-  actor.send({ type: 'review.accepted' });
+  actor.send({ type: 'review.accepted', changes: 0 });
   expect(state()).toBe('reviewingDiff');
 });
 
@@ -133,84 +111,63 @@ test('a lost request is given up with the note kept', async () => {
 });
 
 test('an unchanged draft leads back to the differences, the note kept', async () => {
-  const { actor, requesting, state, context, toNote, deploy } = wizard();
+  const { requesting, state, context, toNote, deploy } = wizard();
   toNote('Autumn prices');
   deploy();
   await requesting.last().fail({ code: 'draftUnchanged' });
-  expect(state()).toBe('draftUnchanged');
-  actor.send({ type: 'review.reopened' });
-  expect(context()).toMatchObject({ note: 'Autumn prices', changes: null, failure: null });
+  expect(state()).toBe('reviewingDiff');
+  expect(context()).toMatchObject({ note: 'Autumn prices', failure: null });
 });
 
 test('a deployment that is running can be followed', async () => {
-  const { actor, requesting, loading, state, toNote, deploy } = wizard();
+  const { actor, requesting, job, followed, toNote, deploy } = wizard();
   toNote('');
   deploy();
   await requesting.last().fail({ code: 'deploymentRunning', pendingId: 'dep_9' });
   actor.send({ type: 'running.opened' });
-  expect(loading.last().input.deploymentId).toBe('dep_9');
-  await loading.last().answer(progress({ deploymentId: 'dep_9' }));
-  expect(state()).toBe('deploying');
+  expect(job.records.last().input.jobId).toBe('dep_9');
+  expect(followed).toEqual(['dep_9']);
 });
 
-test('a failure says why and is tried again as a new deployment with the same note', async () => {
-  const { actor, requesting, loading, state, context, toNote, deploy } = wizard();
-  toNote('Autumn prices');
-  deploy('key-1');
-  await requesting.last().answer({ deploymentId: 'dep_1' });
-  await loading.last().answer(progress({ status: 'failed', failureCode: 'indexBuildFailed' }));
+test('a failure is tried again as a new deployment with the same note', async () => {
+  const { actor, requesting, job, followed, state, context } = wizard({ deploymentId: 'dep_1' });
+  job.becomes('failed');
   expect(state()).toBe('failed');
-  expect(context().failureCode).toBe('indexBuildFailed');
-  deploy('key-2');
+  actor.send({ type: 'deploy.repeated', note: 'Autumn prices', idempotencyKey: 'key-2' });
   expect(requesting.last().input).toMatchObject({ note: 'Autumn prices', idempotencyKey: 'key-2' });
-  expect(context()).toMatchObject({ deploymentId: null, failureCode: null });
-  actor.stop();
+  expect(context().deploymentId).toBeNull();
+  await requesting.last().answer({ deploymentId: 'dep_2' });
+  expect(followed).toEqual(['dep_2']);
 });
 
 test('a failure can be left for the differences, its note kept', async () => {
-  const { actor, loading, state, context } = wizard('dep_1');
-  await loading.last().answer(progress({ status: 'failed', failureCode: 'indexBuildFailed' }));
+  const { actor, requesting, job, followed, state, context, toNote, deploy } = wizard();
+  toNote('Autumn prices');
+  deploy();
+  await requesting.last().answer({ deploymentId: 'dep_1' });
+  job.becomes('failed');
   actor.send({ type: 'review.reopened' });
   expect(state()).toBe('reviewingDiff');
-  expect(context()).toMatchObject({ deploymentId: null, failureCode: null, status: 'deploying' });
+  expect(context()).toMatchObject({ deploymentId: null, note: 'Autumn prices' });
+  expect(followed).toEqual(['dep_1', null]);
 });
 
-test('a cancellation that comes too late shows what the deployment became', async () => {
-  const { actor, loading, cancelling, state } = wizard('dep_1');
-  await loading.last().answer(progress({ stage: 'switching' }));
-  actor.send({ type: 'cancellation.requested' });
-  actor.send({ type: 'deployment.updated', ...progress({ stage: 'switching' }) });
-  expect(state()).toBe('cancelling');
-  await cancelling.last().fail({ code: 'transitionRefused' });
-  await loading.last().answer(progress({ status: 'deployed' }));
-  expect(state()).toBe('deployed');
-});
-
-test('a deployment of another version changes nothing here', async () => {
-  const { actor, loading, state } = wizard('dep_1');
-  await loading.last().answer(progress({}));
-  actor.send({ type: 'deployment.updated', ...progress({ deploymentId: 'dep_2', status: 'failed' }) });
-  expect(state()).toBe('deploying');
-});
-
-test('a deployment that is gone, or cannot be read, makes room for a new one', async () => {
-  const gone = wizard('dep_1');
-  await gone.loading.last().fail({ code: 'notFound' });
-  expect(gone.state()).toBe('reviewingDiff');
-  expect(gone.context()).toMatchObject({ sdkAppId: '1400000001', deploymentId: null });
-
-  for (const failure of [null, { code: 'networkError' }]) {
-    const unread = wizard('dep_1');
-    if (failure) await unread.loading.last().fail(failure);
-    unread.actor.send({ type: 'deploy.restarted' });
-    expect(unread.state()).toBe('reviewingDiff');
-    expect(unread.context()).toMatchObject({ deploymentId: null, failure: null });
+test('a deployment that is gone, or cannot be read, makes room for a new one', () => {
+  const gone = wizard({ deploymentId: 'dep_1' });
+  gone.job.records.last().say({ error: { code: 'notFound' } });
+  const unread = wizard({ deploymentId: 'dep_1' });
+  unread.job.records.last().say({ error: { code: 'networkError' } });
+  unread.actor.send({ type: 'deploy.restarted' });
+  for (const { state, context, followed } of [gone, unread]) {
+    expect(state()).toBe('reviewingDiff');
+    expect(context()).toEqual({ ...emptyDeploy, sdkAppId: '1400000001' });
+    expect(followed).toEqual([null]);
   }
 });
 
-test('after a deployment the next one begins without its note', async () => {
-  const { actor, loading, context } = wizard('dep_1');
-  await loading.last().answer(progress({ status: 'deployed' }));
+test('after a deployment the next one begins without its note', () => {
+  const { actor, job, context } = wizard({ deploymentId: 'dep_1', note: 'Autumn prices' });
+  job.becomes('deployed');
   actor.send({ type: 'deploy.restarted' });
-  expect(context()).toMatchObject({ deploymentId: null, note: '', changes: null });
+  expect(context()).toEqual({ ...emptyDeploy, sdkAppId: '1400000001' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fileFault } from '../../src/machines/import/import-session.ts';
+import { emptyImport, fileFault } from '../../src/machines/import/import-session.ts';
 import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
-import { file, status, wizard } from './support/importing.ts';
+import { file, wizard } from './support/importing.ts';
 
 describe('the chosen file', () => {
   test.each([
@@ -39,33 +39,23 @@ test('without a file nothing is uploaded', () => {
   expect(uploads).toEqual([]);
 });
 
-test('the whole way: upload, parse, review, confirm, import, result', async () => {
-  const { actor, beginUpload, upload, loading, confirming, state, context } = wizard();
+test('the whole way: upload, an import that is followed to its end, another one', () => {
+  const { actor, beginUpload, upload, job, followed, state, context } = wizard();
   beginUpload();
   upload().report({ type: 'upload.progressed', progress: 0.4 });
-  expect(context().progress).toBe(0.4);
+  expect(context().sent).toBe(0.4);
   upload().report({ type: 'upload.accepted', importId: 'imp_1' });
-  await loading.last().answer(status({ status: 'parsing' }));
-  expect(state()).toBe('parsing');
-  actor.send({ type: 'import.updated', ...status({ progress: 0.5 }) });
-  expect(context().progress).toBe(0.5);
-  actor.send({ type: 'import.updated', ...status({ status: 'reviewing', acceptedRows: 12 }) });
-  actor.send({ type: 'import.confirmed' });
-  expect(confirming.last().input).toEqual({ sdkAppId: '1400000001', importId: 'imp_1' });
-  await confirming.last().answer();
-  await loading.last().answer(status({ status: 'importing', progress: 0.1, acceptedRows: 12 }));
-  actor.send({ type: 'import.updated', ...status({ status: 'completed', acceptedRows: 12 }) });
-  expect(state()).toBe('completed');
-});
-
-test('a change that overtakes the answer to reading is not lost', async () => {
-  const { actor, beginUpload, upload, loading, state } = wizard();
-  beginUpload();
-  upload().report({ type: 'upload.accepted', importId: 'imp_1' });
-  const late = loading.last();
-  actor.send({ type: 'import.updated', ...status({ status: 'parseFailed' }) });
-  await late.answer(status({ status: 'parsing' }));
-  expect(state()).toBe('parseFailed');
+  expect(state()).toBe('following');
+  expect(job.records.last().input).toEqual({ kind: 'upload', sdkAppId: '1400000001', jobId: 'imp_1' });
+  job.becomes('reviewing');
+  actor.getSnapshot().children.job?.send({ type: 'request.made', action: 'confirm' });
+  expect(job.asked.last().input).toMatchObject({ jobId: 'imp_1', action: 'confirm' });
+  job.becomes('completed');
+  expect(state()).toBe('over');
+  actor.send({ type: 'import.restarted' });
+  expect(state()).toBe('choosingFile');
+  expect(context()).toEqual({ ...emptyImport, sdkAppId: '1400000001' });
+  expect(followed).toEqual(['imp_1', null]);
 });
 
 test('a lost network keeps the file, and the retry has the same key', () => {
@@ -77,7 +67,7 @@ test('a lost network keeps the file, and the retry has the same key', () => {
   actor.send({ type: 'upload.retried' });
   const input = { sdkAppId: '1400000001', file, idempotencyKey: 'key-1' };
   expect(uploads.map((each) => each.input)).toEqual([input, input]);
-  expect(actor.getSnapshot().context).toMatchObject({ progress: 0, failure: null });
+  expect(actor.getSnapshot().context).toMatchObject({ sent: 0, failure: null });
 });
 
 test('cancelling aborts the upload and keeps the file chosen', () => {
@@ -89,120 +79,46 @@ test('cancelling aborts the upload and keeps the file chosen', () => {
   expect(context().file).toEqual(file);
 });
 
-test('a refused file can be exchanged for another', () => {
-  const { actor, beginUpload, upload, state, context } = wizard();
-  beginUpload();
-  upload().report({ type: 'upload.refused', failure: { code: 'workbookUnreadable' } });
-  expect(state()).toBe('refused');
-  actor.send({ type: 'file.chosen', file: { name: 'other.xlsx', size: 1 } });
-  expect(state()).toBe('choosingFile');
-  expect(context()).toMatchObject({ file: { name: 'other.xlsx' }, failure: null });
-});
+test.each(['workbookUnreadable', 'uploadPending'] as const)(
+  'a file refused as %s can be taken back for another',
+  (code) => {
+    const { actor, beginUpload, upload, context } = wizard();
+    beginUpload();
+    upload().report({ type: 'upload.refused', failure: { code } });
+    expect(context().failure?.code).toBe(code);
+    actor.send({ type: 'file.removed' });
+    expect(context()).toMatchObject({ file: null, failure: null });
+    actor.send({ type: 'file.chosen', file: { name: 'other.xlsx', size: 1 } });
+    expect(context()).toMatchObject({ file: { name: 'other.xlsx' } });
+  },
+);
 
-test('an import that is pending elsewhere can be opened', async () => {
-  const { actor, beginUpload, upload, loading, state, context } = wizard();
+test('an import that is pending elsewhere can be opened', () => {
+  const { actor, beginUpload, upload, job, followed, state } = wizard();
   beginUpload();
   upload().report({ type: 'upload.refused', failure: { code: 'uploadPending', pendingId: 'imp_9' } });
   expect(state()).toBe('pendingElsewhere');
   actor.send({ type: 'pending.opened' });
-  expect(loading.last().input.importId).toBe('imp_9');
-  await loading.last().answer(status({ importId: 'imp_9', status: 'reviewing', acceptedRows: 1 }));
-  expect(state()).toBe('reviewing');
-  expect(context().importId).toBe('imp_9');
+  expect(job.records.last().input.jobId).toBe('imp_9');
+  expect(followed).toEqual(['imp_9']);
 });
 
-test('a review without a good row can only be cancelled', async () => {
-  const { actor, loading, cancelling, state } = wizard('imp_1');
-  await loading.last().answer(status({ status: 'reviewing', acceptedRows: 0 }));
-  actor.send({ type: 'import.confirmed' });
-  expect(state()).toBe('reviewing');
-  actor.send({ type: 'cancellation.requested' });
-  await cancelling.last().answer();
-  await loading.last().answer(status({ status: 'cancelled' }));
-  expect(state()).toBe('cancelled');
-});
-
-test.each(['completed', 'failed', 'parseFailed', 'cancelled'] as const)(
-  'after %s another one begins afresh',
-  async (end) => {
-    const { actor, loading, state, context } = wizard('imp_1');
-    await loading.last().answer(status({ status: end, acceptedRows: 3 }));
-    expect(state()).toBe(end);
-    actor.send({ type: 'import.restarted' });
-    expect(state()).toBe('choosingFile');
-    expect(context()).toMatchObject({ sdkAppId: '1400000001', importId: null, acceptedRows: 0, file: null });
-  },
-);
-
-describe('events and answers that cross', () => {
-  test('an answer overtakes an event: what is older changes nothing', async () => {
-    const { actor, loading, state } = wizard('imp_1');
-    await loading.last().answer(status({ status: 'importing', acceptedRows: 3 }));
-    actor.send({ type: 'import.updated', ...status({ status: 'parsing' }) });
-    actor.send({ type: 'import.updated', ...status({ status: 'reviewing', acceptedRows: 3 }) });
-    expect(state()).toBe('importing');
-  });
-
-  test('where events were missed, it is asked again', async () => {
-    const { actor, loading, state } = wizard('imp_1');
-    await loading.last().answer(status({ status: 'parsing' }));
-    actor.send({ type: 'news.missed' });
-    expect(state()).toBe('loading');
-    await loading.last().answer(status({ status: 'reviewing', acceptedRows: 3 }));
-    expect(state()).toBe('reviewing');
-  });
-
-  test('an event overtakes the answer to a confirmation', async () => {
-    const { actor, loading, confirming, state } = wizard('imp_1');
-    await loading.last().answer(status({ status: 'reviewing', acceptedRows: 3 }));
-    actor.send({ type: 'import.confirmed' });
-    actor.send({ type: 'import.updated', ...status({ status: 'reviewing', acceptedRows: 3 }) });
-    expect(state()).toBe('confirming');
-    actor.send({ type: 'import.updated', ...status({ status: 'completed', acceptedRows: 3 }) });
-    expect(state()).toBe('completed');
-    await confirming.last().answer();
-    expect(state()).toBe('completed');
-  });
-
-  test('what happens to another import changes nothing', async () => {
-    const { actor, loading, state } = wizard('imp_1');
-    await loading.last().answer(status({ status: 'parsing' }));
-    actor.send({ type: 'import.updated', ...status({ importId: 'imp_2', status: 'completed' }) });
-    expect(state()).toBe('parsing');
-  });
-
-  test('a confirmation that comes too late shows where the import stands', async () => {
-    const { actor, loading, confirming, state } = wizard('imp_1');
-    await loading.last().answer(status({ status: 'reviewing', acceptedRows: 3 }));
-    actor.send({ type: 'import.confirmed' });
-    await confirming.last().fail({ code: 'transitionRefused' });
-    await loading.last().answer(status({ status: 'cancelled' }));
-    expect(state()).toBe('cancelled');
-  });
-});
-
-test('an import that cannot be read can be left for a new one', async () => {
-  for (const failure of [null, { code: 'networkError' }]) {
-    const { actor, loading, state, context } = wizard('imp_1');
-    if (failure) await loading.last().fail(failure);
+test('an import that goes on, or cannot be read, can be left for a new one', () => {
+  for (const reading of [{ data: { status: 'parsing' as const } }, { error: { code: 'networkError' } }]) {
+    const { actor, job, followed, state, context } = wizard('imp_1');
+    job.records.last().say(reading);
     actor.send({ type: 'import.restarted' });
     expect(state()).toBe('choosingFile');
     expect(context()).toMatchObject({ importId: null, failure: null });
+    expect(job.records.last().isOver).toBe(true);
+    expect(followed).toEqual([null]);
   }
 });
 
-test('an import that is gone begins anew, one that cannot be read is tried again', async () => {
-  const gone = wizard('imp_1');
-  await gone.loading.last().fail({ code: 'notFound' });
-  expect(gone.state()).toBe('choosingFile');
-  expect(gone.context()).toMatchObject({ sdkAppId: '1400000001', importId: null });
-
-  const unread = wizard('imp_1');
-  await unread.loading.last().fail({ code: 'networkError' });
-  expect(unread.state()).toBe('loadFailed');
-  expect(unread.context().failure?.code).toBe('networkError');
-  unread.actor.send({ type: 'request.retried' });
-  await unread.loading.last().answer(status({ status: 'parseFailed', failureCode: 'workbookHeaderUnknown' }));
-  expect(unread.state()).toBe('parseFailed');
-  expect(unread.context().failureCode).toBe('workbookHeaderUnknown');
+test('an import that is gone begins anew', () => {
+  const { job, followed, state, context } = wizard('imp_1');
+  job.records.last().say({ error: { code: 'notFound' } });
+  expect(state()).toBe('choosingFile');
+  expect(context()).toMatchObject({ sdkAppId: '1400000001', importId: null });
+  expect(followed).toEqual([null]);
 });

@@ -73,19 +73,13 @@ const expected = `
   customerConnection live.wish.fulfilling        –  busy
   customerConnection closed                      –  settled+final
 
-  deploy        beginning            region  deploy-wizard               busy
+  deploy        beginning            –  busy
   deploy        reviewingDiff        region  deploy-diff                 waiting
   deploy        writingNote          form    deploy-note                 waiting
   deploy        requesting           region  deploy-progress             busy
-  deploy        draftUnchanged       alert   deploy-unchanged            failed
   deploy        deploymentRunning    alert   deploy-running              failed
   deploy        requestFailed        alert   deploy-request-failure      failed
-  deploy        loading              region  deploy-progress             busy
-  deploy        loadFailed           alert   deploy-load-failure         failed
-  deploy        following            region  deploy-progress             busy
-  deploy        deploying            region  deploy-progress             busy
-  deploy        cancelling           region  deploy-progress             busy
-  deploy        cancelFailed         alert   deploy-cancel-failure       failed
+  deploy        following            –  busy
   deploy        deployed             region  deploy-result               settled
   deploy        failed               alert   deploy-failure              failed+settled
 
@@ -96,26 +90,14 @@ const expected = `
   edit          refused              alert   edit-refusal                failed
   edit          conflicted           dialog  edit-conflict               waiting
 
-  import        beginning            region  import-wizard               busy
+  import        beginning            –  busy
   import        choosingFile         region  import-choose-file          waiting
   import        uploading            region  import-progress             busy
   import        interrupted          alert   import-interrupted          failed
   import        refused              alert   import-refused              failed
   import        pendingElsewhere     alert   import-pending              failed
-  import        loading              region  import-progress             busy
-  import        loadFailed           alert   import-load-failure         failed
-  import        following            region  import-progress             busy
-  import        parsing              region  import-progress             busy
-  import        reviewing            region  import-review               waiting
-  import        confirming           region  import-review               busy
-  import        confirmFailed        alert   import-confirm-failure      failed
-  import        importing            region  import-progress             busy
-  import        cancelling           region  import-progress             busy
-  import        cancelFailed         alert   import-cancel-failure       failed
-  import        completed            region  import-result               settled
-  import        failed               alert   import-failure              failed+settled
-  import        parseFailed          alert   import-parse-failure        failed+settled
-  import        cancelled            region  import-result               resting
+  import        following            –  busy
+  import        over                 –  settled
 
   init          account              form    init-account                waiting
   init          organization         form    init-organization           waiting
@@ -125,6 +107,14 @@ const expected = `
   init          failed               alert   init-failure                failed
   init          alreadyInitialized   region  init-already-done           settled+final
   init          done                 region  init-done                   settled+final
+
+  job           following.reading    –  busy
+  job           following.unreadable alert   job-unreadable              failed
+  job           following.running    –  busy
+  job           following.requesting –  busy
+  job           following.refused    alert   job-refused                 failed
+  job           settled              –  settled+final
+  job           gone                 –  settled+final
 
   onlineTest    idle                 region  online-test                 waiting
   onlineTest    asking               status  online-test-asking          busy

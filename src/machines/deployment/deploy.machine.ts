@@ -1,45 +1,98 @@
-import type { DeployContext, DeploymentRequest } from './deploy-session.ts';
-import { emptyDeploy } from './deploy-session.ts';
-import { deploySetup } from './deploy-setup.ts';
-import { hasCode } from '../failure.ts';
-
-function requestOf({ context }: { context: DeployContext }): DeploymentRequest {
-  return { sdkAppId: context.sdkAppId, deploymentId: context.deploymentId ?? '' };
-}
+import { assign, emit, setup } from 'xstate';
+import {
+  type DeployContext,
+  type DeployEvent,
+  type DeployInput,
+  type DeployRequest,
+  emptyDeploy,
+  noteFaults,
+} from './deploy-session.ts';
+import { deployRefusal } from './deployment.lifecycle.ts';
+import { failureOf, hasCode } from '../failure.ts';
+import type { JobFollowed } from '../job/job-session.ts';
+import { jobMachine } from '../job/job.machine.ts';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { placeholder } from '../placeholder.ts';
 
 /**
- * The deploy wizard (DESIGN §4 "Deploy"): differences, note, deploying, outcome. The server's deployment lifecycle decides;
- * `following` turns what it last said into the state to show. After every answer that may have crossed a
- * `deployment.updated` event the deployment is read again (`loading`). Leaving the page loses nothing: by its id a
- * deployment is resumed.
+ * The deploy wizard (DESIGN §4 "Deploy"): differences, note, the deployment that the server makes of it, outcome. Leaving the
+ * page loses nothing: by its id a deployment is resumed.
  */
-export const deployMachine = deploySetup.createMachine({
+export const deployMachine = setup({
+  types: typed<{
+    context: DeployContext;
+    events: DeployEvent;
+    input: DeployInput;
+    emitted: JobFollowed;
+    children: { job: 'job'; requestDeployment: 'requestDeployment' };
+    meta: StateMeta;
+    tags: StateTag;
+  }>(),
+  actors: {
+    requestDeployment: placeholder<{ deploymentId: string }, DeployRequest>('requestDeployment'),
+    job: jobMachine,
+  },
+  guards: {
+    hasDeployment: ({ context }) => context.deploymentId !== null,
+    isWriting: ({ context }) => context.startsAt === 'note',
+    /** Whether a deployment is running only the server can say. */
+    hasChanges: (_, { changes }: { changes: number }) =>
+      deployRefusal({ deploymentRunning: false, draftChanges: changes }) === null,
+    isNoteValid: ({ context }) => noteFaults(context.note).length === 0,
+    hasPending: ({ context }) => context.failure?.pendingId !== undefined,
+  },
+  actions: {
+    keepNote: assign((_, params: { note: string }) => ({ ...params, faults: [], failure: null })),
+    showFaults: assign({ faults: ({ context }) => noteFaults(context.note) }),
+    keepKey: assign((_, params: { idempotencyKey: string }) => params),
+    keepFailure: assign((_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { failure, faults: failure.fields ?? [] };
+    }),
+    clearFailure: assign({ failure: null, faults: [] }),
+    adopt: assign((_, params: { deploymentId: string }) => params),
+    adoptPending: assign({ deploymentId: ({ context }) => context.failure?.pendingId ?? null }),
+    leaveDeployment: assign({ deploymentId: null }),
+    forget: assign(({ context: { sdkAppId } }) => ({ ...emptyDeploy, sdkAppId })),
+    tellFollowed: emit(({ context }) => ({ type: 'job.followed', jobId: context.deploymentId })),
+  },
+}).createMachine({
   id: 'deploy',
   context: ({ input }) => ({ ...emptyDeploy, ...input }),
   initial: 'beginning',
   states: {
     beginning: {
       tags: ['busy'],
-      meta: { landmark: { region: 'deploy-wizard' } },
-      always: [{ target: 'loading', guard: 'hasDeployment' }, { target: 'reviewingDiff' }],
+      always: [
+        { target: 'following', guard: 'hasDeployment' },
+        { target: 'writingNote', guard: 'isWriting' },
+        { target: 'reviewingDiff' },
+      ],
     },
     reviewingDiff: {
       tags: ['waiting'],
       meta: { landmark: { region: 'deploy-diff' } },
       on: {
-        'diff.loaded': { actions: 'countChanges' },
-        'review.accepted': { target: 'writingNote', guard: 'hasChanges' },
+        'review.accepted': {
+          target: 'writingNote',
+          guard: { type: 'hasChanges', params: ({ event: { changes } }) => ({ changes }) },
+        },
       },
     },
     writingNote: {
       tags: ['waiting'],
       meta: { landmark: { form: 'deploy-note' } },
       on: {
-        'diff.loaded': { actions: 'countChanges' },
-        'note.changed': { actions: 'changeNote' },
+        'note.changed': {
+          actions: { type: 'keepNote', params: ({ event: { note } }) => ({ note }) },
+        },
         'review.reopened': 'reviewingDiff',
         'deploy.requested': [
-          { target: 'requesting', guard: 'isNoteValid', actions: 'keepKey' },
+          {
+            target: 'requesting',
+            guard: 'isNoteValid',
+            actions: { type: 'keepKey', params: ({ event: { idempotencyKey } }) => ({ idempotencyKey }) },
+          },
           { actions: 'showFaults' },
         ],
       },
@@ -51,162 +104,98 @@ export const deployMachine = deploySetup.createMachine({
       invoke: {
         id: 'requestDeployment',
         src: 'requestDeployment',
-        input: ({ context }) => ({
-          sdkAppId: context.sdkAppId,
-          note: context.note.trim(),
-          idempotencyKey: context.idempotencyKey,
+        input: ({ context: { sdkAppId, note, idempotencyKey } }) => ({
+          sdkAppId,
+          note: note.trim(),
+          idempotencyKey,
         }),
         onDone: {
-          target: 'loading',
-          actions: {
-            type: 'adopt',
-            params: ({ event }) => ({ deploymentId: event.output.deploymentId }),
-          },
+          target: 'following',
+          actions: [
+            { type: 'adopt', params: ({ event }) => ({ deploymentId: event.output.deploymentId }) },
+            'tellFollowed',
+          ],
         },
         onError: [
-          {
-            target: 'draftUnchanged',
-            guard: ({ event }) => hasCode(event.error, 'draftUnchanged'),
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          // The differences say it: there are none.
+          { target: 'reviewingDiff', guard: ({ event }) => hasCode(event.error, 'draftUnchanged') },
           {
             target: 'deploymentRunning',
             guard: ({ event }) => hasCode(event.error, 'deploymentRunning'),
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
           },
           {
             target: 'writingNote',
             guard: ({ event }) => hasCode(event.error, 'validationFailed'),
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
           },
           {
             target: 'requestFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
           },
         ],
       },
       on: { 'request.abandoned': 'writingNote' },
     },
-    draftUnchanged: {
-      tags: ['failed'],
-      meta: { landmark: { alert: 'deploy-unchanged' } },
-      on: { 'review.reopened': { target: 'reviewingDiff', actions: 'leaveDeployment' } },
-    },
     deploymentRunning: {
       tags: ['failed'],
       meta: { landmark: { alert: 'deploy-running' } },
       on: {
-        'running.opened': { target: 'loading', guard: 'hasPending', actions: 'adoptPending' },
+        'running.opened': {
+          target: 'following',
+          guard: 'hasPending',
+          actions: ['adoptPending', 'clearFailure', 'tellFollowed'],
+        },
         'request.retried': 'requesting',
-        'review.reopened': { target: 'reviewingDiff', actions: 'leaveDeployment' },
+        'review.reopened': { target: 'reviewingDiff', actions: 'clearFailure' },
       },
     },
     requestFailed: {
       tags: ['failed'],
       meta: { landmark: { alert: 'deploy-request-failure' } },
-      on: {
-        'request.retried': 'requesting',
-        'request.abandoned': { target: 'writingNote', actions: 'clearFailure' },
-      },
-    },
-    loading: {
-      tags: ['busy'],
-      meta: { landmark: { region: 'deploy-progress' } },
-      entry: 'clearFailure',
-      invoke: {
-        id: 'loadDeployment',
-        src: 'loadDeployment',
-        input: requestOf,
-        onDone: {
-          target: 'following',
-          actions: { type: 'take', params: ({ event }) => ({ deployment: event.output }) },
-        },
-        onError: [
-          {
-            target: 'reviewingDiff',
-            guard: ({ event }) => hasCode(event.error, 'notFound'),
-            actions: 'forget',
-          },
-          {
-            target: 'loadFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-      on: {
-        // The answer may have been written before this change: what is newer counts.
-        'deployment.updated': { target: 'following', guard: 'isIts', actions: 'takeNews' },
-        'deploy.restarted': { target: 'reviewingDiff', actions: 'forget' },
-      },
-    },
-    loadFailed: {
-      tags: ['failed'],
-      meta: { landmark: { alert: 'deploy-load-failure' } },
-      on: {
-        'request.retried': 'loading',
-        'news.missed': 'loading',
-        'deploy.restarted': { target: 'reviewingDiff', actions: 'forget' },
-      },
+      exit: 'clearFailure',
+      on: { 'request.retried': 'requesting', 'request.abandoned': 'writingNote' },
     },
     following: {
       tags: ['busy'],
-      meta: { landmark: { region: 'deploy-progress' } },
-      always: [
-        { target: 'deployed', guard: 'isDeployed' },
-        { target: 'failed', guard: 'isFailed' },
-        { target: 'deploying' },
-      ],
-    },
-    deploying: {
-      tags: ['busy'],
-      meta: { landmark: { region: 'deploy-progress' } },
-      on: {
-        'deployment.updated': { target: 'following', guard: 'isIts', actions: 'takeNews' },
-        'news.missed': 'loading',
-        'cancellation.requested': 'cancelling',
-      },
-    },
-    cancelling: {
-      tags: ['busy'],
-      meta: { landmark: { region: 'deploy-progress' } },
       invoke: {
-        id: 'cancelDeployment',
-        src: 'cancelDeployment',
-        input: requestOf,
-        onDone: 'loading',
-        onError: [
-          { target: 'loading', guard: ({ event }) => hasCode(event.error, 'transitionRefused') },
+        id: 'job',
+        src: 'job',
+        input: ({ context: { sdkAppId, deploymentId } }) => ({
+          kind: 'deployment',
+          sdkAppId,
+          jobId: deploymentId ?? '',
+        }),
+        onDone: [
           {
-            target: 'cancelFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'reviewingDiff',
+            guard: ({ event }) => event.output.end === null,
+            actions: ['forget', 'tellFollowed'],
           },
+          { target: 'failed', guard: ({ event }) => event.output.end === 'failed' },
+          { target: 'deployed' },
         ],
       },
-      on: {
-        'deployment.updated': { target: 'following', guard: 'isOver', actions: 'takeNews' },
-        'request.abandoned': 'loading',
-      },
-    },
-    cancelFailed: {
-      tags: ['failed'],
-      meta: { landmark: { alert: 'deploy-cancel-failure' } },
-      on: {
-        'request.retried': { target: 'cancelling', actions: 'clearFailure' },
-        'request.abandoned': 'loading',
-      },
+      on: { 'deploy.restarted': { target: 'reviewingDiff', actions: ['forget', 'tellFollowed'] } },
     },
     deployed: {
       tags: ['settled'],
       meta: { landmark: { region: 'deploy-result' } },
-      on: { 'deploy.restarted': { target: 'reviewingDiff', actions: 'forget' } },
+      on: { 'deploy.restarted': { target: 'reviewingDiff', actions: ['forget', 'tellFollowed'] } },
     },
     failed: {
       tags: ['failed', 'settled'],
       meta: { landmark: { alert: 'deploy-failure' } },
       on: {
-        /** The same note again, as a new deployment. */
-        'deploy.requested': { target: 'requesting', actions: ['leaveDeployment', 'keepKey'] },
-        'review.reopened': { target: 'reviewingDiff', actions: 'leaveDeployment' },
+        'deploy.repeated': {
+          target: 'requesting',
+          actions: [
+            'leaveDeployment',
+            { type: 'keepNote', params: ({ event: { note } }) => ({ note }) },
+            { type: 'keepKey', params: ({ event: { idempotencyKey } }) => ({ idempotencyKey }) },
+          ],
+        },
+        'review.reopened': { target: 'reviewingDiff', actions: ['leaveDeployment', 'tellFollowed'] },
       },
     },
   },

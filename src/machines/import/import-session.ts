@@ -1,7 +1,6 @@
 import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
 import type { Failure } from '../failure.ts';
 import { importFileMaxBytes } from '../rules/limits.ts';
-import type { UploadFailureCode, UploadState } from '../upload/upload.lifecycle.ts';
 
 /** What the wizard looks at of a chosen file; a browser's `File` is one. */
 export interface ChosenFile {
@@ -18,16 +17,6 @@ export function fileFault(file: ChosenFile): FileFault | null {
   if (!file.name.toLowerCase().endsWith('.xlsx')) return 'unsupportedMediaType';
   if (file.size === 0) return 'workbookEmpty';
   return file.size > importFileMaxBytes ? 'payloadTooLarge' : null;
-}
-
-/** What the wizard follows of an import; its rows and counts are the server's and stay in the query cache. */
-export interface ImportStatus {
-  importId: string;
-  status: UploadState;
-  /** 0 to 1, or null while unknown. */
-  progress: number | null;
-  acceptedRows: number;
-  failureCode: UploadFailureCode | null;
 }
 
 /** What an upload reports while it runs. `interrupted` is the network's doing, `refused` the server's answer. */
@@ -51,12 +40,6 @@ export function uploadActor(run: RunUpload): CallbackActorLogic<EventObject, Upl
   return fromCallback<EventObject, UploadInput>(({ input, sendBack }) => run(input, sendBack));
 }
 
-/** One import of one application. */
-export interface ImportRequest {
-  sdkAppId: string;
-  importId: string;
-}
-
 export interface ImportContext {
   sdkAppId: string;
   file: ChosenFile | null;
@@ -64,16 +47,11 @@ export interface ImportContext {
   fileFault: FileFault | null;
   /** One per upload that the person asked for: however often it is retried, it is one import. */
   idempotencyKey: string;
+  /** How much of the file has been sent, 0 to 1. */
+  sent: number;
   /** The import followed; null before the server has accepted an upload. */
   importId: string | null;
-  /** What the server last said of it. */
-  status: UploadState;
-  /** 0 to 1, of the upload and then of what the server does; null while unknown. */
-  progress: number | null;
-  acceptedRows: number;
-  /** Why the import failed. */
-  failureCode: UploadFailureCode | null;
-  /** Why the last request failed. */
+  /** Why the upload came to nothing. */
   failure: Failure | null;
 }
 
@@ -85,13 +63,6 @@ export type ImportEvent =
   | { type: 'upload.cancelled' }
   | UploadReport
   | { type: 'pending.opened' }
-  | ({ type: 'import.updated' } & ImportStatus)
-  | { type: 'import.confirmed' }
-  /** Events may not have arrived: what the server says now counts. */
-  | { type: 'news.missed' }
-  | { type: 'request.retried' }
-  | { type: 'request.abandoned' }
-  | { type: 'cancellation.requested' }
   | { type: 'import.restarted' };
 
 /** `importId` resumes an import that exists, after a reload or from another browser. */
@@ -105,18 +76,10 @@ export const emptyImport: Omit<ImportContext, 'sdkAppId'> = {
   file: null,
   fileFault: null,
   idempotencyKey: '',
+  sent: 0,
   importId: null,
-  status: 'toBeUploaded',
-  progress: null,
-  acceptedRows: 0,
-  failureCode: null,
   failure: null,
 };
 
 /** Stands where the upload actor wants a file; an upload begins only with a real one. */
 export const noFile: ChosenFile = { name: '', size: 0 };
-
-/** The import that the wizard follows, as its actors take it. */
-export function requestOf({ context }: { context: ImportContext }): ImportRequest {
-  return { sdkAppId: context.sdkAppId, importId: context.importId ?? '' };
-}

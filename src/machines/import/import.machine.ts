@@ -1,51 +1,115 @@
-import { hasCode } from '../failure.ts';
-import { emptyImport, noFile, requestOf } from './import-session.ts';
-import { importSetup } from './import-setup.ts';
+import { assign, emit, setup } from 'xstate';
+import type { Failure } from '../failure.ts';
+import {
+  type ChosenFile,
+  type ImportContext,
+  type ImportEvent,
+  type ImportInput,
+  emptyImport,
+  fileFault,
+  noFile,
+  uploadActor,
+} from './import-session.ts';
+import type { JobFollowed } from '../job/job-session.ts';
+import { jobMachine } from '../job/job.machine.ts';
+import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 
 /**
- * The import wizard (SPECIFICATION §4 "Upload and parse"). The server's upload lifecycle decides; `following` turns what it
- * last said into the state to show. After every answer that may have crossed an `import.updated` event the import is read
- * again (`loading`), so that no change is missed. By its id an import is resumed; only an upload in progress can be lost.
+ * The import wizard (SPECIFICATION §4 "Upload and parse"): a file is chosen and sent, and the import that the server makes of
+ * it is followed. By its id an import is resumed; only an upload in progress can be lost.
  */
-export const importMachine = importSetup.createMachine({
+export const importMachine = setup({
+  types: typed<{
+    context: ImportContext;
+    events: ImportEvent;
+    input: ImportInput;
+    emitted: JobFollowed;
+    children: { job: 'job' };
+    meta: StateMeta;
+    tags: StateTag;
+  }>(),
+  actors: {
+    uploadFile: uploadActor(() => {
+      throw new Error('The actor "uploadFile" is not provided.');
+    }),
+    job: jobMachine,
+  },
+  guards: {
+    hasImport: ({ context }) => context.importId !== null,
+    hasGoodFile: ({ context }) => context.file !== null && context.fileFault === null,
+    hasPending: ({ context }) => context.failure?.pendingId !== undefined,
+  },
+  actions: {
+    keepFile: assign((_, { file }: { file: ChosenFile }) => ({ file, fileFault: fileFault(file) })),
+    removeFile: assign({ file: null, fileFault: null }),
+    keepKey: assign((_, params: { idempotencyKey: string }) => params),
+    keepSent: assign((_, params: { sent: number }) => params),
+    keepFailure: assign((_, params: { failure: Failure }) => params),
+    clearFailure: assign({ failure: null }),
+    adopt: assign((_, params: { importId: string }) => params),
+    adoptPending: assign({ importId: ({ context }) => context.failure?.pendingId ?? null }),
+    forget: assign(({ context: { sdkAppId } }) => ({ ...emptyImport, sdkAppId })),
+    tellFollowed: emit(({ context }) => ({ type: 'job.followed', jobId: context.importId })),
+  },
+}).createMachine({
   id: 'import',
   context: ({ input }) => ({ ...emptyImport, ...input }),
   initial: 'beginning',
   states: {
     beginning: {
       tags: ['busy'],
-      meta: { landmark: { region: 'import-wizard' } },
-      always: [{ target: 'loading', guard: 'hasImport' }, { target: 'choosingFile' }],
+      always: [{ target: 'following', guard: 'hasImport' }, { target: 'choosingFile' }],
     },
     choosingFile: {
       tags: ['waiting'],
       meta: { landmark: { region: 'import-choose-file' } },
       on: {
-        'file.chosen': { actions: 'chooseFile' },
+        'file.chosen': {
+          actions: { type: 'keepFile', params: ({ event: { file } }) => ({ file }) },
+        },
         'file.removed': { actions: 'removeFile' },
-        'upload.requested': { target: 'uploading', guard: 'hasGoodFile', actions: 'keepKey' },
+        'upload.requested': {
+          target: 'uploading',
+          guard: 'hasGoodFile',
+          actions: { type: 'keepKey', params: ({ event: { idempotencyKey } }) => ({ idempotencyKey }) },
+        },
       },
     },
     uploading: {
       tags: ['busy'],
       meta: { landmark: { region: 'import-progress' } },
-      entry: 'startUpload',
+      entry: [{ type: 'keepSent', params: { sent: 0 } }, 'clearFailure'],
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
-        input: ({ context }) => ({
-          sdkAppId: context.sdkAppId,
-          file: context.file ?? noFile,
-          idempotencyKey: context.idempotencyKey,
+        input: ({ context: { sdkAppId, file, idempotencyKey } }) => ({
+          sdkAppId,
+          file: file ?? noFile,
+          idempotencyKey,
         }),
       },
       on: {
-        'upload.progressed': { actions: 'showProgress' },
-        'upload.accepted': { target: 'loading', actions: 'adopt' },
-        'upload.interrupted': { target: 'interrupted', actions: 'keepRefusal' },
+        'upload.progressed': {
+          actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.progress }) },
+        },
+        'upload.accepted': {
+          target: 'following',
+          actions: [{ type: 'adopt', params: ({ event: { importId } }) => ({ importId }) }, 'tellFollowed'],
+        },
+        'upload.interrupted': {
+          target: 'interrupted',
+          actions: { type: 'keepFailure', params: ({ event: { failure } }) => ({ failure }) },
+        },
         'upload.refused': [
-          { target: 'pendingElsewhere', guard: 'isUploadPending', actions: 'keepRefusal' },
-          { target: 'refused', actions: 'keepRefusal' },
+          {
+            target: 'pendingElsewhere',
+            guard: ({ event }) => event.failure.code === 'uploadPending',
+            actions: { type: 'keepFailure', params: ({ event: { failure } }) => ({ failure }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event: { failure } }) => ({ failure }) },
+          },
         ],
         'upload.cancelled': 'choosingFile',
       },
@@ -53,185 +117,57 @@ export const importMachine = importSetup.createMachine({
     interrupted: {
       tags: ['failed'],
       meta: { landmark: { alert: 'import-interrupted' } },
-      on: {
-        'upload.retried': 'uploading',
-        'upload.cancelled': { target: 'choosingFile', actions: 'clearFailure' },
-      },
+      exit: 'clearFailure',
+      on: { 'upload.retried': 'uploading', 'upload.cancelled': 'choosingFile' },
     },
     refused: {
       tags: ['failed'],
       meta: { landmark: { alert: 'import-refused' } },
+      exit: 'clearFailure',
       on: {
-        'file.chosen': { target: 'choosingFile', actions: ['clearFailure', 'chooseFile'] },
+        'file.removed': { target: 'choosingFile', actions: 'removeFile' },
         'upload.retried': 'uploading',
-        'upload.cancelled': { target: 'choosingFile', actions: 'clearFailure' },
+        'upload.cancelled': 'choosingFile',
       },
     },
     pendingElsewhere: {
       tags: ['failed'],
       meta: { landmark: { alert: 'import-pending' } },
       on: {
-        'pending.opened': { target: 'loading', guard: 'hasPending', actions: 'adoptPending' },
+        'pending.opened': {
+          target: 'following',
+          guard: 'hasPending',
+          actions: ['adoptPending', 'clearFailure', 'tellFollowed'],
+        },
+        'file.removed': { target: 'choosingFile', actions: ['removeFile', 'clearFailure'] },
         'upload.retried': 'uploading',
         'upload.cancelled': { target: 'choosingFile', actions: 'clearFailure' },
       },
     },
-    loading: {
-      tags: ['busy'],
-      meta: { landmark: { region: 'import-progress' } },
-      entry: 'clearFailure',
-      invoke: {
-        id: 'loadImport',
-        src: 'loadImport',
-        input: requestOf,
-        onDone: {
-          target: 'following',
-          actions: { type: 'take', params: ({ event }) => ({ status: event.output }) },
-        },
-        onError: [
-          {
-            target: 'choosingFile',
-            guard: ({ event }) => hasCode(event.error, 'notFound'),
-            actions: 'forget',
-          },
-          {
-            target: 'loadFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-      on: {
-        // The answer may have been written before this change: what is newer counts.
-        'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
-        'import.restarted': { target: 'choosingFile', actions: 'forget' },
-      },
-    },
-    loadFailed: {
-      tags: ['failed'],
-      meta: { landmark: { alert: 'import-load-failure' } },
-      on: {
-        'request.retried': 'loading',
-        'news.missed': 'loading',
-        'import.restarted': { target: 'choosingFile', actions: 'forget' },
-      },
-    },
     following: {
       tags: ['busy'],
-      meta: { landmark: { region: 'import-progress' } },
-      always: [
-        { target: 'reviewing', guard: { type: 'isStatus', params: { status: 'reviewing' } } },
-        { target: 'importing', guard: { type: 'isStatus', params: { status: 'importing' } } },
-        { target: 'completed', guard: { type: 'isStatus', params: { status: 'completed' } } },
-        { target: 'failed', guard: { type: 'isStatus', params: { status: 'failed' } } },
-        { target: 'parseFailed', guard: { type: 'isStatus', params: { status: 'parseFailed' } } },
-        { target: 'cancelled', guard: { type: 'isStatus', params: { status: 'cancelled' } } },
-        /** Also another browser's upload, which the server has not finished receiving. */
-        { target: 'parsing' },
-      ],
-    },
-    parsing: {
-      tags: ['busy'],
-      meta: { landmark: { region: 'import-progress' } },
-      on: {
-        'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
-        'news.missed': 'loading',
-        'cancellation.requested': 'cancelling',
-      },
-    },
-    reviewing: {
-      tags: ['waiting'],
-      meta: { landmark: { region: 'import-review' } },
-      on: {
-        'import.confirmed': { target: 'confirming', guard: 'hasAcceptedRows' },
-        'cancellation.requested': 'cancelling',
-        'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
-      },
-    },
-    confirming: {
-      tags: ['busy'],
-      meta: { landmark: { region: 'import-review' } },
       invoke: {
-        id: 'confirmImport',
-        src: 'confirmImport',
-        input: requestOf,
-        onDone: 'loading',
-        onError: [
-          { target: 'loading', guard: ({ event }) => hasCode(event.error, 'transitionRefused') },
+        id: 'job',
+        src: 'job',
+        input: ({ context: { sdkAppId, importId } }) => ({
+          kind: 'upload',
+          sdkAppId,
+          jobId: importId ?? '',
+        }),
+        onDone: [
           {
-            target: 'confirmFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'choosingFile',
+            guard: ({ event }) => event.output.end === null,
+            actions: ['forget', 'tellFollowed'],
           },
+          { target: 'over' },
         ],
       },
-      on: {
-        'import.updated': { target: 'following', guard: 'isPastReview', actions: 'takeNews' },
-        'request.abandoned': 'loading',
-      },
+      on: { 'import.restarted': { target: 'choosingFile', actions: ['forget', 'tellFollowed'] } },
     },
-    confirmFailed: {
-      tags: ['failed'],
-      meta: { landmark: { alert: 'import-confirm-failure' } },
-      on: {
-        'request.retried': { target: 'confirming', actions: 'clearFailure' },
-        'request.abandoned': 'loading',
-      },
-    },
-    importing: {
-      tags: ['busy'],
-      meta: { landmark: { region: 'import-progress' } },
-      on: {
-        'import.updated': { target: 'following', guard: 'isNews', actions: 'takeNews' },
-        'news.missed': 'loading',
-      },
-    },
-    cancelling: {
-      tags: ['busy'],
-      meta: { landmark: { region: 'import-progress' } },
-      invoke: {
-        id: 'cancelImport',
-        src: 'cancelImport',
-        input: requestOf,
-        onDone: 'loading',
-        onError: [
-          { target: 'loading', guard: ({ event }) => hasCode(event.error, 'transitionRefused') },
-          {
-            target: 'cancelFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-      on: {
-        'import.updated': { target: 'following', guard: 'isOver', actions: 'takeNews' },
-        'request.abandoned': 'loading',
-      },
-    },
-    cancelFailed: {
-      tags: ['failed'],
-      meta: { landmark: { alert: 'import-cancel-failure' } },
-      on: {
-        'request.retried': { target: 'cancelling', actions: 'clearFailure' },
-        'request.abandoned': 'loading',
-      },
-    },
-    completed: {
+    over: {
       tags: ['settled'],
-      meta: { landmark: { region: 'import-result' } },
-      on: { 'import.restarted': { target: 'choosingFile', actions: 'forget' } },
-    },
-    failed: {
-      tags: ['failed', 'settled'],
-      meta: { landmark: { alert: 'import-failure' } },
-      on: { 'import.restarted': { target: 'choosingFile', actions: 'forget' } },
-    },
-    parseFailed: {
-      tags: ['failed', 'settled'],
-      meta: { landmark: { alert: 'import-parse-failure' } },
-      on: { 'import.restarted': { target: 'choosingFile', actions: 'forget' } },
-    },
-    cancelled: {
-      tags: ['resting'],
-      meta: { landmark: { region: 'import-result' } },
-      on: { 'import.restarted': { target: 'choosingFile', actions: 'forget' } },
+      on: { 'import.restarted': { target: 'choosingFile', actions: ['forget', 'tellFollowed'] } },
     },
   },
 });

@@ -1,16 +1,6 @@
 import { importMachine } from './import.machine.ts';
-import type { ImportStatus } from './import-session.ts';
 import { importFileMaxBytes } from '../rules/limits.ts';
-import { defineModel, done, failed } from '../model-types.ts';
-import type { UploadState } from '../upload/upload.lifecycle.ts';
-
-function importAt(status: UploadState, importId = 'imp_1', acceptedRows = 3): ImportStatus {
-  return { importId, status, progress: null, acceptedRows, failureCode: null };
-}
-
-function updated(status: UploadState, importId?: string) {
-  return { type: 'import.updated' as const, ...importAt(status, importId) };
-}
+import { defineModel, done } from '../model-types.ts';
 
 export const importModel = defineModel({
   machine: importMachine,
@@ -39,43 +29,14 @@ export const importModel = defineModel({
     },
     'upload.refused:pendingUnknown': { type: 'upload.refused', failure: { code: 'uploadPending' } },
     'pending.opened': { type: 'pending.opened' },
-    'loadImport.done:uploading': done('loadImport', importAt('uploading')),
-    'loadImport.done:parsing': done('loadImport', importAt('parsing')),
-    'loadImport.done:parseFailed': done('loadImport', importAt('parseFailed')),
-    'loadImport.done:reviewing': done('loadImport', importAt('reviewing')),
-    'loadImport.done:nothingAccepted': done('loadImport', importAt('reviewing', 'imp_1', 0)),
-    'loadImport.done:importing': done('loadImport', importAt('importing')),
-    'loadImport.done:completed': done('loadImport', importAt('completed')),
-    'loadImport.done:failed': done('loadImport', importAt('failed')),
-    'loadImport.done:cancelled': done('loadImport', importAt('cancelled')),
-    'loadImport.failed': failed('loadImport', { code: 'networkError' }),
-    'loadImport.failed:notFound': failed('loadImport', { code: 'notFound' }),
-    'import.updated:parsing': updated('parsing'),
-    'import.updated:parseFailed': updated('parseFailed'),
-    'import.updated:reviewing': updated('reviewing'),
-    'import.updated:importing': updated('importing'),
-    'import.updated:completed': updated('completed'),
-    'import.updated:failed': updated('failed'),
-    'import.updated:cancelled': updated('cancelled'),
-    'import.updated:other': updated('completed', 'imp_2'),
-    'import.confirmed': { type: 'import.confirmed' },
-    'confirmImport.done': done('confirmImport'),
-    'confirmImport.failed': failed('confirmImport', { code: 'overloaded' }),
-    'confirmImport.failed:transitionRefused': failed('confirmImport', { code: 'transitionRefused' }),
-    'cancellation.requested': { type: 'cancellation.requested' },
-    'cancelImport.done': done('cancelImport'),
-    'cancelImport.failed': failed('cancelImport', { code: 'overloaded' }),
-    'cancelImport.failed:transitionRefused': failed('cancelImport', { code: 'transitionRefused' }),
-    'news.missed': { type: 'news.missed' },
-    'request.retried': { type: 'request.retried' },
-    'request.abandoned': { type: 'request.abandoned' },
+    'job.settled': done('job', { end: 'completed' }),
+    'job.gone': done('job', { end: null }),
     'import.restarted': { type: 'import.restarted' },
   },
-  distinguish: ({ file, fileFault, importId, acceptedRows, failure }) => [
+  distinguish: ({ file, fileFault, importId, failure }) => [
     file !== null,
     fileFault,
     importId,
-    acceptedRows > 0,
     failure?.pendingId,
   ],
 });
