@@ -8,14 +8,14 @@ import { queryClient } from './query-client.ts';
  * Logic for an actor that observes one record of the cache: a machine invokes it and takes each `Reading` by
  * `onSnapshot`, so that it needs no copy of its own. Stopping the actor ends the observation.
  */
-export function fromQuery<Data, Key extends QueryKey, Input>(
-  queryOf: (input: Input) => QueryObserverOptions<Data, Error, Data, Data, Key>,
+export function fromQuery<Data, Selected, Key extends QueryKey, Input>(
+  queryOf: (input: Input) => QueryObserverOptions<Data, Error, Selected, Data, Key>,
 ) {
-  return fromObservable<Reading<Data>, Input>(({ input }) => {
+  return fromObservable<Reading<Selected>, Input>(({ input }) => {
     const observer = new QueryObserver(queryClient, queryOf(input));
     return {
       subscribe(observing) {
-        const tell = ({ data, error, isFetching }: Reading<Data>) => {
+        const tell = ({ data, error, isFetching }: Reading<Selected>) => {
           const reading = { data, error, isFetching };
           if (typeof observing === 'function') observing(reading);
           else observing.next?.(reading);

@@ -60,3 +60,6 @@ export interface JobFollowed {
   type: 'job.followed';
   jobId: string | null;
 }
+
+/** Of a record, what the session looks at. */
+export const statusOf = ({ status }: JobRecord): JobRecord => ({ status });

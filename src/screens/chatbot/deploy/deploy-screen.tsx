@@ -1,86 +1,84 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { readAgain } from '../../../api/event-data.ts';
-import { useEvents, useRefetch } from '../../../api/use-events.ts';
+import { pendingCountQuery } from '../../../api/draft.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { type DraftStep, draftSteps } from '../../../machines/deployment/deploy-session.ts';
 import { paths } from '../../../paths.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Wizard } from '../../../ui/wizard.tsx';
-import { progressOf, useDeploySession } from './deploy-actor.ts';
+import { JobSession } from '../../../patterns/job-session.tsx';
+import { JobTrouble, JobWizard } from '../../../patterns/job-wizard.tsx';
+import { useReading } from '../../../patterns/reading.ts';
+import { useStepInAddress } from '../../../patterns/use-step-in-address.ts';
 import { ThirdPartyNote } from '../third-party-bot/third-party-note.tsx';
+import { type DeploySession, useDeploySession } from './deploy-actor.ts';
 import { DiffStep } from './diff-step.tsx';
 import { NoteStep } from './note-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { ResultStep } from './result-step.tsx';
 
-const stepIds = ['diff', 'note', 'progress', 'result'] as const;
+const stepIds = [...draftSteps, 'progress', 'result'] as const;
 type StepId = (typeof stepIds)[number];
 
-/** Draft to customers in four steps: what changes, a note, the work, the outcome. The address names the deployment. */
+/** Draft to customers in four steps: what changes, a note, the work, the outcome. The address names step or deployment. */
 export function Component() {
-  const { deploymentId } = useParams();
-  // A session belongs to one address; another deployment begins another session.
-  return <DeployWizard key={deploymentId ?? 'new'} deploymentId={deploymentId ?? null} />;
-}
-
-function DeployWizard({ deploymentId }: { deploymentId: string | null }) {
-  const t = useT('deploy');
-  const common = useT('common');
   const sdkAppId = useSdkAppId();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [snapshot, send] = useDeploySession(sdkAppId, deploymentId);
-  const followed = snapshot.context.deploymentId;
-
-  useEvents('deployment.updated', ({ deployment }) => {
-    send({ type: 'deployment.updated', ...progressOf(deployment) });
-    readAgain(queryClient, ['apps', sdkAppId, 'deployment', deployment.deploymentId]);
-  });
-  useRefetch(() => send({ type: 'news.missed' }));
-  useEffect(() => {
-    // Same document, new address: coming back by it resumes this deployment.
-    if (followed !== deploymentId) {
-      window.history.replaceState(window.history.state, '', paths.deploy(sdkAppId, followed ?? undefined));
-    }
-  }, [deploymentId, followed, sdkAppId]);
-
-  const step = stepOf(snapshot);
-  const steps = stepIds.map((id) => ({ id, label: t(`steps.${id}`) }));
-  const position = common('wizard.position', { step: stepIds.indexOf(step) + 1, total: stepIds.length });
-  const canReopen = snapshot.can({ type: 'review.reopened' });
   return (
-    <Page>
-      <PageHeader title={t('title')} text={t('intro')} />
-      <ThirdPartyNote />
-      <Wizard<StepId>
-        label={t('stepsLabel')}
-        steps={steps}
-        current={step}
-        failed={snapshot.matches('failed') && snapshot.context.failureCode !== 'cancelled'}
-        position={position}
-        onStep={canReopen ? (id) => id === 'diff' && send({ type: 'review.reopened' }) : undefined}
-      >
-        {step === 'diff' ? <DiffStep snapshot={snapshot} send={send} /> : null}
-        {step === 'note' ? <NoteStep snapshot={snapshot} send={send} /> : null}
-        {step === 'progress' ? <ProgressStep snapshot={snapshot} send={send} /> : null}
-        {step === 'result' ? (
-          <ResultStep
-            snapshot={snapshot}
-            send={send}
-            onRecord={() => void navigate(paths.record(sdkAppId))}
-          />
-        ) : null}
-      </Wizard>
-    </Page>
+    <JobSession id={useParams().deploymentId} pathOf={(id) => paths.deploy(sdkAppId, id)}>
+      {(deploymentId, follow) => <DeployWizard deploymentId={deploymentId} follow={follow} />}
+    </JobSession>
   );
 }
 
-function stepOf(snapshot: ReturnType<typeof useDeploySession>[0]): StepId {
-  if (['reviewingDiff', 'draftUnchanged'].some((state) => snapshot.value === state)) return 'diff';
-  if (['writingNote', 'deploymentRunning', 'requestFailed'].some((state) => snapshot.value === state))
-    return 'note';
-  return snapshot.value === 'deployed' || snapshot.value === 'failed' ? 'result' : 'progress';
+interface DeployWizardProps {
+  deploymentId: string | null;
+  follow: (deploymentId: string | null) => void;
+}
+
+function DeployWizard({ deploymentId, follow }: DeployWizardProps) {
+  const t = useT('deploy');
+  const session = useDeploySession(deploymentId, follow);
+  const { snapshot, send, job, record } = session;
+  const { data: changes = 0 } = useReading(pendingCountQuery(useSdkAppId()));
+  const step = stepOf(session);
+  const goTo = (next: DraftStep) => {
+    const event =
+      next === 'diff'
+        ? ({ type: 'review.reopened' } as const)
+        : ({ type: 'review.accepted', changes } as const);
+    const isAdmitted = snapshot.can(event);
+    if (isAdmitted) send(event);
+    return isAdmitted;
+  };
+  useStepInAddress({ steps: draftSteps, step: draftSteps.find((each) => each === step), goTo });
+  return (
+    <JobWizard<StepId>
+      title={t('title')}
+      text={t('intro')}
+      note={<ThirdPartyNote />}
+      label={t('stepsLabel')}
+      steps={stepIds.map((id) => ({ id, label: t(`steps.${id}`) }))}
+      current={step}
+      failed={record?.status === 'failed' && record.failure?.code !== 'cancelled'}
+      onStep={
+        snapshot.can({ type: 'review.reopened' }) ? (id) => void (id === 'diff' && goTo(id)) : undefined
+      }
+    >
+      {step === 'diff' ? <DiffStep {...session} /> : null}
+      {step === 'note' ? <NoteStep {...session} /> : null}
+      {step === 'progress' ? <ProgressStep {...session} /> : null}
+      {step === 'result' && record !== undefined ? <ResultStep record={record} send={send} /> : null}
+      <JobTrouble
+        job={job}
+        restart={{ label: t('progress.restart'), onPress: () => send({ type: 'deploy.restarted' }) }}
+        letBe={t('progress.letItRun')}
+      />
+    </JobWizard>
+  );
+}
+
+function stepOf({ snapshot, record }: DeploySession): StepId {
+  if (snapshot.context.deploymentId !== null) {
+    return record === undefined || record.status === 'deploying' ? 'progress' : 'result';
+  }
+  if (snapshot.matches('requesting')) return 'progress';
+  return snapshot.matches('reviewingDiff') ? 'diff' : 'note';
 }

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DiffChange, DraftDiff } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { draftDiffQuery } from '../../../api/deployments.ts';
 import { changesIn } from '../../../api/draft.ts';
-import { readAgain } from '../../../api/event-data.ts';
-import { useEvents } from '../../../api/use-events.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { Landmark } from '../../../patterns/landmark.tsx';
+import { useList } from '../../../patterns/reading.ts';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -18,66 +17,57 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
-import type { DeployStepProps } from './deploy-actor.ts';
+import type { DeploySession } from './deploy-actor.ts';
 import { DiffList } from './diff-list.tsx';
 
 const filters = [null, 'added', 'changed', 'removed'] as const satisfies readonly (DiffChange | null)[];
 
 /** Step 1: everything that would be different for customers. */
-export function DiffStep({ snapshot, send }: DeployStepProps) {
+export function DiffStep({ snapshot, send }: DeploySession) {
   const t = useT('deploy');
   const common = useT('common');
   const words = useProblemWords();
   const sdkAppId = useSdkAppId();
-  const queryClient = useQueryClient();
   const [change, setChange] = useState<DiffChange | null>(null);
-  const diff = useInfiniteQuery(draftDiffQuery(sdkAppId, change));
-  const first = diff.data?.pages[0];
-  const total = first === undefined ? undefined : changesIn(first);
-  useEvents('draft.changed', () => readAgain(queryClient, ['apps', sdkAppId, 'draft-diff']));
-  useEffect(() => {
-    if (total !== undefined) send({ type: 'diff.loaded', changes: total });
-  }, [send, total]);
-
+  const diff = useList({
+    ...draftDiffQuery(sdkAppId, change),
+    // What is shown stays, and with it the focus, until the rows of another filter are here.
+    placeholderData: (before) => before,
+  });
+  const { first } = diff;
   if (first === undefined) {
     return (
       <WizardStep title={t('diff.title')}>
-        {diff.isError ? (
-          <ErrorPanel
-            {...words.of(diff.error)}
-            retry={{ label: common('retry'), onPress: () => void diff.refetch(), busy: diff.isRefetching }}
-          />
-        ) : (
+        {diff.error === null ? (
           <Skeleton height="16rem" width="full" aria-label={common('loading')} />
+        ) : (
+          <ErrorPanel {...words.of(diff.error)} retry={{ label: common('retry'), ...diff.retry }} />
         )}
       </WizardStep>
     );
   }
+  const total = changesIn(first);
   if (total === 0) return <NothingToDeploy liveVersion={first.liveVersion} />;
+  const accepted = { type: 'review.accepted', changes: total } as const;
   return (
     <WizardStep
       title={t('diff.title')}
       text={first.liveVersion === null ? t('diff.textFirst') : t('diff.text', { version: first.liveVersion })}
       footer={
-        <Button
-          variant="solid"
-          size="lg"
-          disabled={!snapshot.can({ type: 'review.accepted' })}
-          onClick={() => send({ type: 'review.accepted' })}
-        >
+        <Button variant="solid" size="lg" disabled={!snapshot.can(accepted)} onClick={() => send(accepted)}>
           {t('diff.continue')}
         </Button>
       }
     >
-      <chakra.section aria-label={t('diff.region')} data-landmark="deploy-diff">
-        <Filters diff={first} total={total ?? 0} value={change} onValue={setChange} />
+      <Landmark of={snapshot} label={t('diff.region')}>
+        <Filters diff={first} total={total} value={change} onValue={setChange} />
         <DiffList
-          items={diff.data?.pages.flatMap((page) => page.items) ?? []}
-          hasMore={diff.hasNextPage}
-          loadingMore={diff.isFetchingNextPage}
-          onMore={() => void diff.fetchNextPage()}
+          items={diff.rows}
+          hasMore={diff.hasMore}
+          loadingMore={diff.loadingMore}
+          onMore={() => diff.onEnd?.()}
         />
-      </chakra.section>
+      </Landmark>
     </WizardStep>
   );
 }
@@ -125,20 +115,18 @@ function NothingToDeploy({ liveVersion }: { liveVersion: number | null }) {
   const t = useT('deploy');
   const sdkAppId = useSdkAppId();
   return (
-    <chakra.div data-landmark="deploy-unchanged">
-      <EmptyState
-        icon={<CircleCheck />}
-        title={liveVersion === null ? t('unchanged.titleEmpty') : t('unchanged.title')}
-        text={liveVersion === null ? t('unchanged.textEmpty') : t('unchanged.text', { version: liveVersion })}
-        actions={
-          <>
-            <ButtonLink to={paths.record(sdkAppId)}>{t('unchanged.record')}</ButtonLink>
-            <ButtonLink variant="solid" to={paths.knowledge(sdkAppId)}>
-              {t('unchanged.knowledge')}
-            </ButtonLink>
-          </>
-        }
-      />
-    </chakra.div>
+    <EmptyState
+      icon={<CircleCheck />}
+      title={liveVersion === null ? t('unchanged.titleEmpty') : t('unchanged.title')}
+      text={liveVersion === null ? t('unchanged.textEmpty') : t('unchanged.text', { version: liveVersion })}
+      actions={
+        <>
+          <ButtonLink to={paths.record(sdkAppId)}>{t('unchanged.record')}</ButtonLink>
+          <ButtonLink variant="solid" to={paths.knowledge(sdkAppId)}>
+            {t('unchanged.knowledge')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

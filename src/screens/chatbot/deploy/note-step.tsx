@@ -1,28 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { deploymentsQuery } from '../../../api/deployments.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
+import { useList } from '../../../patterns/reading.ts';
+import { Refusal } from '../../../patterns/refusal.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { deploymentNoteMaxCharacters } from '../../../machines/rules/limits.ts';
 import { countCharacters } from '../../../machines/rules/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
-import type { DeployStepProps } from './deploy-actor.ts';
+import type { DeploySession } from './deploy-actor.ts';
 
 /** Step 2: a note for the record, and what will happen said before it does. */
-export function NoteStep({ snapshot, send }: DeployStepProps) {
+export function NoteStep(session: DeploySession) {
   const t = useT('deploy');
   const common = useT('common');
   const words = useProblemWords();
-  const { data } = useInfiniteQuery(deploymentsQuery(useSdkAppId()));
+  const { snapshot, send } = session;
+  const { rows: known } = useList(deploymentsQuery(useSdkAppId()));
   const { note, faults } = snapshot.context;
-  const known = data?.pages[0]?.items ?? [];
   const next = (known[0]?.version ?? 0) + 1;
   const live = known.find((deployment) => deployment.live)?.version;
   const fault = faults[0];
@@ -44,10 +46,13 @@ export function NoteStep({ snapshot, send }: DeployStepProps) {
         ) : undefined
       }
     >
-      <form
-        aria-label={t('note.title')}
-        data-landmark="deploy-note"
-        style={{ maxWidth: '35rem', display: 'grid', gap: '1.25rem' }}
+      <Landmark
+        as="form"
+        of={{ machine: deployMachine, state: 'writingNote' }}
+        label={t('note.title')}
+        maxW="form"
+        display="grid"
+        gap="5"
         onSubmit={(event) => {
           event.preventDefault();
           deploy();
@@ -70,49 +75,39 @@ export function NoteStep({ snapshot, send }: DeployStepProps) {
             ? t('note.consequenceFirst', { version: next })
             : t('note.consequence', { version: next, live })}
         </Notice>
-      </form>
-      <RequestRefused snapshot={snapshot} send={send} />
+      </Landmark>
+      <RequestRefused {...session} />
     </WizardStep>
   );
 }
 
 /** The server did not begin: why, and the way on. */
-function RequestRefused({ snapshot, send }: DeployStepProps) {
+function RequestRefused({ snapshot, send }: DeploySession) {
   const t = useT('deploy');
   const common = useT('common');
-  const words = useProblemWords();
-  if (snapshot.matches('deploymentRunning')) {
-    return (
-      <Notice
-        kind="warning"
-        role="alert"
-        title={t('running.title')}
-        action={
-          <>
-            <Button size="sm" variant="solid" onClick={() => send({ type: 'running.opened' })}>
-              {t('running.open')}
-            </Button>
-            <Button size="sm" onClick={() => send({ type: 'request.retried' })}>
-              {common('retry')}
-            </Button>
-          </>
-        }
-      >
-        {t('running.text')}
-      </Notice>
-    );
-  }
-  if (!snapshot.matches('requestFailed')) return null;
+  if (!snapshot.hasTag('failed')) return null;
+  const isRunning = snapshot.matches('deploymentRunning');
   return (
-    <ErrorPanel
-      layout="inline"
-      {...words.of(snapshot.context.failure)}
-      retry={{ label: common('retry'), onPress: () => send({ type: 'request.retried' }) }}
-      action={
+    <Refusal
+      of={snapshot}
+      failure={snapshot.context.failure}
+      {...(isRunning ? { kind: 'warning', title: t('running.title'), hint: t('running.text') } : {})}
+      onRetry={() => send({ type: 'request.retried' })}
+    >
+      {isRunning ? (
+        <Button
+          size="sm"
+          variant="solid"
+          disabled={!snapshot.can({ type: 'running.opened' })}
+          onClick={() => send({ type: 'running.opened' })}
+        >
+          {t('running.open')}
+        </Button>
+      ) : (
         <Button size="sm" onClick={() => send({ type: 'request.abandoned' })}>
           {common('back')}
         </Button>
-      }
-    />
+      )}
+    </Refusal>
   );
 }

@@ -5,17 +5,21 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { importDownloads } from '../../../api/imports.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { importMachine } from '../../../machines/import/import.machine.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
+import { Refusal } from '../../../patterns/refusal.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
-import type { ImportStepProps } from './import-actor.ts';
+import type { ImportSession } from './import-actor.ts';
+
+type FileStepProps = Pick<ImportSession, 'snapshot' | 'send'>;
 
 /** Step 1: the workbook, checked by name and size before anything is sent. */
-export function FileStep({ snapshot, send }: ImportStepProps) {
+export function FileStep({ snapshot, send }: FileStepProps) {
   const t = useT('imports');
   const { file } = snapshot.context;
   const begin = { type: 'upload.requested', idempotencyKey: newIdempotencyKey() } as const;
@@ -35,9 +39,9 @@ export function FileStep({ snapshot, send }: ImportStepProps) {
         </Button>
       }
     >
-      <chakra.section
-        aria-label={t('file.region')}
-        data-landmark="import-choose-file"
+      <Landmark
+        of={{ machine: importMachine, state: 'choosingFile' }}
+        label={t('file.region')}
         display="flex"
         flexDirection="column"
         gap="4"
@@ -55,13 +59,13 @@ export function FileStep({ snapshot, send }: ImportStepProps) {
           <Chosen snapshot={snapshot} send={send} />
         )}
         <Templates />
-      </chakra.section>
+      </Landmark>
       <Refused snapshot={snapshot} send={send} />
     </WizardStep>
   );
 }
 
-function Chosen({ snapshot, send }: ImportStepProps) {
+function Chosen({ snapshot, send }: FileStepProps) {
   const t = useT('imports');
   const words = useProblemWords();
   const format = useFormat();
@@ -125,45 +129,27 @@ function Templates() {
 }
 
 /** The server did not take the file: why, and the way on; the file stays chosen. */
-function Refused({ snapshot, send }: ImportStepProps) {
+function Refused({ snapshot, send }: FileStepProps) {
   const t = useT('imports');
-  const common = useT('common');
-  const words = useProblemWords();
-  const { failure } = snapshot.context;
-  if (snapshot.matches('pendingElsewhere')) {
-    return (
-      <Notice
-        kind="warning"
-        role="alert"
-        title={words.of(failure).title}
-        action={
-          <>
-            {snapshot.can({ type: 'pending.opened' }) ? (
-              <Button size="sm" variant="solid" onClick={() => send({ type: 'pending.opened' })}>
-                {t('pending.open')}
-              </Button>
-            ) : null}
-            <Button size="sm" onClick={() => send({ type: 'upload.retried' })}>
-              {common('retry')}
-            </Button>
-          </>
-        }
-      >
-        {t('pending.text')}
-      </Notice>
-    );
-  }
-  if (!snapshot.matches('refused')) return null;
+  const isPending = snapshot.matches('pendingElsewhere');
+  if (!snapshot.hasTag('failed')) return null;
   return (
-    <ErrorPanel
-      layout="inline"
-      {...words.of(failure)}
-      retry={{ label: common('retry'), onPress: () => send({ type: 'upload.retried' }) }}
-      action={
+    <Refusal
+      of={snapshot}
+      failure={snapshot.context.failure}
+      {...(isPending ? { kind: 'warning', hint: t('pending.text') } : {})}
+      onRetry={() => send({ type: 'upload.retried' })}
+    >
+      {snapshot.can({ type: 'pending.opened' }) ? (
+        <Button size="sm" variant="solid" onClick={() => send({ type: 'pending.opened' })}>
+          {t('pending.open')}
+        </Button>
+      ) : null}
+      {isPending ? null : (
         <Button size="sm" onClick={() => send({ type: 'upload.cancelled' })}>
           {t('file.another')}
         </Button>
-      }
-    />
+      )}
+    </Refusal>
   );
 }

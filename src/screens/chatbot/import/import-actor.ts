@@ -1,20 +1,18 @@
 import { useMachine } from '@xstate/react';
 import { fromPromise } from 'xstate';
-import type { SnapshotFrom } from 'xstate';
-import type { Import } from '../../../api/__generated__/schema.d.ts';
-import { cancelImport, confirmImport, readImport, uploadWorkbook } from '../../../api/imports.ts';
+import { fromQuery } from '../../../api/from-query.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { cancelImport, confirmImport, importQuery, uploadWorkbook } from '../../../api/imports.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { importMachine } from '../../../machines/import/import.machine.ts';
 import { isWorthRetrying } from '../../../machines/rules/retry.ts';
 import { uploadActor } from '../../../machines/import/import-session.ts';
-import type { ImportEvent, ImportRequest, ImportStatus } from '../../../machines/import/import-session.ts';
-
-/** What the wizard follows of an import. */
-export function statusOf(record: Import): ImportStatus {
-  const { importId, status, progress, counts, failure } = record;
-  return { importId, status, progress, acceptedRows: counts.accepted, failureCode: failure?.code ?? null };
-}
+import { type Job, type JobRequest, statusOf } from '../../../machines/job/job-session.ts';
+import { jobMachine } from '../../../machines/job/job.machine.ts';
+import { useJob } from '../../../patterns/job-session.tsx';
+import { useReading } from '../../../patterns/reading.ts';
+import { useEmitted } from '../../../patterns/use-emitted.ts';
 
 const machine = importMachine.provide({
   actors: {
@@ -36,27 +34,32 @@ const machine = importMachine.provide({
       );
       return () => abort.abort();
     }),
-    loadImport: fromPromise<ImportStatus, ImportRequest>(async ({ input, signal }) =>
-      statusOf(await readImport(input.sdkAppId, input.importId, signal)),
-    ),
-    confirmImport: fromPromise<void, ImportRequest>(async ({ input }) => {
-      await confirmImport(input.sdkAppId, input.importId);
-    }),
-    cancelImport: fromPromise<void, ImportRequest>(async ({ input }) => {
-      await cancelImport(input.sdkAppId, input.importId);
+    job: jobMachine.provide({
+      actors: {
+        record: fromQuery(({ sdkAppId, jobId }: Job) => ({
+          ...importQuery(sdkAppId, jobId),
+          select: statusOf,
+        })),
+        sendRequest: fromPromise<void, JobRequest>(async ({ input: { action, sdkAppId, jobId } }) => {
+          await (action === 'confirm' ? confirmImport : cancelImport)(sdkAppId, jobId);
+        }),
+      },
     }),
   },
 });
 
-export type ImportSnapshot = SnapshotFrom<typeof machine>;
+/** The wizard's session, with what the cache says of the import that it follows. */
+export function useImportSession(resumed: string | null, follow: (importId: string | null) => void) {
+  const sdkAppId = useSdkAppId();
+  const [snapshot, send, actor] = useMachine(machine, { input: { sdkAppId, importId: resumed } });
+  useEmitted(actor, { 'job.followed': ({ jobId }) => follow(jobId) });
+  const { importId } = snapshot.context;
+  const { data: record } = useReading({
+    ...importQuery(sdkAppId, importId ?? ''),
+    enabled: importId !== null,
+  });
+  return { snapshot, send, job: useJob(snapshot.children.job), record };
+}
 
 /** What each step of the wizard works with. */
-export interface ImportStepProps {
-  snapshot: ImportSnapshot;
-  send: (event: ImportEvent) => void;
-}
-
-/** The wizard's session; with an id it resumes an import that exists. */
-export function useImportSession(sdkAppId: string, importId: string | null) {
-  return useMachine(machine, { input: { sdkAppId, importId } });
-}
+export type ImportSession = ReturnType<typeof useImportSession>;

@@ -3,15 +3,17 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { importsQuery } from '../../../api/imports.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { useList } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ImportChip } from './import-chip.tsx';
+import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 
 /** What was imported in the last 30 days; nothing where nothing was. */
 export function ImportHistory() {
   const t = useT('imports');
+  const statuses = useT('statuses');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   const history = useList(importsQuery(sdkAppId));
@@ -37,7 +39,10 @@ export function ImportHistory() {
             <TextLink to={paths.import(sdkAppId, record.importId)} flex="1 1 10rem" minW="0" truncate>
               {record.fileName}
             </TextLink>
-            <ImportChip status={record.status} />
+            <StateChip
+              tone={toneOf(uploadLifecycle.states[record.status]?.tags ?? [])}
+              label={statuses(`upload.${record.status}`)}
+            />
             <chakra.span fontSize="xs" color="fg.muted" whiteSpace="nowrap">
               {format.dateTime(record.createdAt)}
             </chakra.span>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ImportRow, RowOutcome } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { importRowsQuery } from '../../../api/imports.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { useList } from '../../../patterns/reading.ts';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -21,14 +21,14 @@ export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
   const t = useT('imports');
   const common = useT('common');
   const words = useProblemWords();
-  const rows = useInfiniteQuery(importRowsQuery(useSdkAppId(), importId, outcome));
+  const list = useList(importRowsQuery(useSdkAppId(), importId, outcome));
   const columns = useColumns(outcome);
-  if (rows.isError && rows.data === undefined) {
+  if (list.error !== null) {
     return (
       <ErrorPanel
         layout="inline"
-        {...words.of(rows.error)}
-        retry={{ label: common('retry'), onPress: () => void rows.refetch() }}
+        {...words.of(list.error)}
+        retry={{ label: common('retry'), ...list.retry }}
       />
     );
   }
@@ -37,12 +37,12 @@ export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
       <DataTable
         label={t(`review.outcomes.${outcome}`)}
         columns={columns}
-        rows={rows.data?.pages.flatMap((page) => page.items) ?? []}
+        rows={list.rows}
         rowKey={(row) => String(row.rowNumber)}
         total={total}
-        loading={rows.isPending}
-        onEnd={rows.hasNextPage ? () => void rows.fetchNextPage() : undefined}
-        loadingMore={rows.isFetchingNextPage}
+        loading={list.isPending}
+        onEnd={list.onEnd}
+        loadingMore={list.loadingMore}
         empty={
           <chakra.p py="8" fontSize="sm" color="fg.muted" textAlign="center">
             {t(`review.none.${outcome}`)}

@@ -1,79 +1,77 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Import, RowOutcome } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { importDownloads, importQuery } from '../../../api/imports.ts';
+import { importDownloads } from '../../../api/imports.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
+import { can } from '../../../machines/advance.ts';
+import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
+import type { FollowedJob } from '../../../patterns/job-session.tsx';
+import { Landmark } from '../../../patterns/landmark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadLink } from '../../../ui/download-link.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
-import type { ImportStepProps } from './import-actor.ts';
 import { ReviewRows } from './review-rows.tsx';
 
 const outcomes = ['accepted', 'rejected', 'duplicate'] as const satisfies readonly RowOutcome[];
 
+interface ReviewStepProps {
+  record: Import;
+  job: FollowedJob;
+}
+
 /** Step 3: every row with what becomes of it, before anything is written. */
-export function ReviewStep({ snapshot, send }: ImportStepProps) {
+export function ReviewStep({ record, job }: ReviewStepProps) {
   const t = useT('imports');
   const format = useFormat();
-  const { importId, acceptedRows } = snapshot.context;
-  const { data: record } = useQuery(importQuery(useSdkAppId(), importId ?? ''));
-  const isWriting = snapshot.matches('importing');
-  const confirming = snapshot.matches('confirming');
+  const { status, counts, failure, fileName } = record;
+  const of = { machine: uploadLifecycle, state: status };
+  if (status === 'importing') {
+    return (
+      <WizardStep title={t('review.writingTitle')} text={t('review.writingText')}>
+        <Landmark of={of} label={t('read.region')} maxW="form">
+          <ProgressBar label={t('review.writing')} value={record.progress} valueText={t('review.writing')} />
+        </Landmark>
+      </WizardStep>
+    );
+  }
+  const context = { acceptedRows: counts.accepted, failureCode: failure?.code ?? null };
+  const mayConfirm = can(uploadLifecycle, { state: status, context }, { type: 'import.confirmed' });
+  const confirming = job.isAsked('confirm');
   return (
     <WizardStep
-      title={isWriting ? t('review.writingTitle') : t('review.title')}
-      text={
-        isWriting
-          ? t('review.writingText')
-          : record === undefined
-            ? undefined
-            : t('review.text', { file: record.fileName })
-      }
+      title={t('review.title')}
+      text={t('review.text', { file: fileName })}
       footer={
-        isWriting ? undefined : (
-          <>
-            <Button
-              variant="solid"
-              size="lg"
-              busy={confirming}
-              disabled={!confirming && !snapshot.can({ type: 'import.confirmed' })}
-              onClick={() => send({ type: 'import.confirmed' })}
-            >
-              {t('review.confirm', { count: acceptedRows, shown: format.number(acceptedRows) })}
-            </Button>
-            <Button
-              size="lg"
-              variant="ghost"
-              disabled={!snapshot.can({ type: 'cancellation.requested' })}
-              onClick={() => send({ type: 'cancellation.requested' })}
-            >
-              {t('review.cancel')}
-            </Button>
-          </>
-        )
+        <>
+          <Button
+            variant="solid"
+            size="lg"
+            busy={confirming}
+            disabled={!confirming && !(mayConfirm && job.canAsk('confirm'))}
+            onClick={() => job.ask('confirm')}
+          >
+            {t('review.confirm', { count: counts.accepted, shown: format.number(counts.accepted) })}
+          </Button>
+          <Button
+            size="lg"
+            variant="ghost"
+            busy={job.isAsked('cancel')}
+            disabled={!job.canAsk('cancel')}
+            onClick={() => job.ask('cancel')}
+          >
+            {t('review.cancel')}
+          </Button>
+        </>
       }
     >
-      {isWriting ? (
-        <chakra.section aria-label={t('read.region')} data-landmark="import-progress" maxW="form">
-          <ProgressBar
-            label={t('review.writing')}
-            value={snapshot.context.progress}
-            valueText={t('review.writing')}
-          />
-        </chakra.section>
-      ) : record === undefined ? null : (
+      <Landmark of={of} label={t('review.region')} display="flex" flexDirection="column" gap="4">
         <Review record={record} />
-      )}
-      <ConfirmTrouble snapshot={snapshot} send={send} />
+      </Landmark>
     </WizardStep>
   );
 }
@@ -98,13 +96,7 @@ function Review({ record }: { record: Import }) {
       </DownloadLink>
     );
   return (
-    <chakra.section
-      aria-label={t('review.region')}
-      data-landmark="import-review"
-      display="flex"
-      flexDirection="column"
-      gap="4"
-    >
+    <>
       {counts.accepted === 0 ? (
         <Notice kind="warning" title={t('review.nothingTitle')} action={download}>
           {t('review.nothingText')}
@@ -125,24 +117,6 @@ function Review({ record }: { record: Import }) {
           content: <ReviewRows importId={importId} outcome={outcome} total={counts[outcome]} />,
         }))}
       />
-    </chakra.section>
-  );
-}
-
-function ConfirmTrouble({ snapshot, send }: ImportStepProps) {
-  const common = useT('common');
-  const words = useProblemWords();
-  if (!snapshot.matches('confirmFailed')) return null;
-  return (
-    <ErrorPanel
-      layout="inline"
-      {...words.of(snapshot.context.failure)}
-      retry={{ label: common('retry'), onPress: () => send({ type: 'request.retried' }) }}
-      action={
-        <Button size="sm" onClick={() => send({ type: 'request.abandoned' })}>
-          {common('back')}
-        </Button>
-      }
-    />
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Wizard } from '../ui/wizard.tsx';
+import type { FollowedJob } from './job-session.tsx';
+import { Refusal } from './refusal.tsx';
+
+interface JobWizardProps<Id extends string> {
+  title: string;
+  text: string;
+  /** Names the list of steps. */
+  label: string;
+  steps: readonly { id: Id; label: string }[];
+  current: Id;
+  failed: boolean;
+  onStep?: ((id: Id) => void) | undefined;
+  /** Above the steps. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a long work: what is asked before it, how it goes, what came of it. */
+export function JobWizard<Id extends string>({ title, text, note, ...wizard }: JobWizardProps<Id>) {
+  const common = useT('common');
+  const { steps, current } = wizard;
+  const position = { step: steps.findIndex(({ id }) => id === current) + 1, total: steps.length };
+  return (
+    <Page>
+      <PageHeader title={title} text={text} />
+      {note}
+      <Wizard<Id> {...wizard} position={common('wizard.position', position)} />
+    </Page>
+  );
+}
+
+interface JobTroubleProps {
+  job: FollowedJob;
+  /** Leaves a job that cannot be read for a new one. */
+  restart: { label: string; onPress: () => void };
+  /** Leaves the job as it is, where a request came to nothing. */
+  letBe: string;
+}
+
+/** The job cannot be read, or what was asked of it did not come about. */
+export function JobTrouble({ job, restart, letBe }: JobTroubleProps) {
+  const { snapshot, send } = job;
+  if (snapshot?.hasTag('failed') !== true) return null;
+  const isUnread = snapshot.matches({ following: 'unreadable' });
+  return (
+    <Refusal
+      of={snapshot}
+      failure={snapshot.context.failure}
+      onRetry={() => send({ type: isUnread ? 'reading.retried' : 'request.retried' })}
+    >
+      <Button size="sm" onClick={() => (isUnread ? restart.onPress() : send({ type: 'request.abandoned' }))}>
+        {isUnread ? restart.label : letBe}
+      </Button>
+    </Refusal>
+  );
+}

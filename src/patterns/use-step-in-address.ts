@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const parameter = 'step';
+
+/** The step that an address names; null of one that begins at the first. */
+export function stepInAddress(query: URLSearchParams): string | null {
+  return query.get(parameter);
+}
+
+interface StepInAddress<Step extends string> {
+  /** In their order; the first is in no address. */
+  steps: readonly Step[];
+  /** The one shown; undefined while none of them is. */
+  step: Step | undefined;
+  /** Asks the wizard to show a step; false where it refuses. */
+  goTo: (step: Step) => boolean;
+}
+
+/** Keeps a wizard's step in the address: moving on adds to the history, and the browser's Back goes a step back. */
+export function useStepInAddress<Step extends string>({ steps, step, goTo }: StepInAddress<Step>) {
+  const [query, setQuery] = useSearchParams();
+  const named = stepInAddress(query);
+  const shown = named === null ? steps[0] : steps.find((each) => each === named);
+  const last = useRef({ step, shown });
+  const write = useEffectEvent((replace: boolean) =>
+    setQuery(
+      (before) => {
+        if (step === undefined || step === steps[0]) before.delete(parameter);
+        else before.set(parameter, step);
+        return before;
+      },
+      { replace },
+    ),
+  );
+  const ask = useEffectEvent(goTo);
+  useEffect(() => {
+    const { current: before } = last;
+    last.current = { step, shown };
+    if (step === undefined || step === shown) return;
+    if (before.step !== step) write(false);
+    // Only an address that changed by itself is followed; one that merely lags behind the wizard is not.
+    else if (before.shown !== shown && (shown === undefined || !ask(shown))) write(true);
+  }, [step, shown]);
+}
