@@ -9,14 +9,6 @@ export const deploymentQuery = (sdkAppId: string, deploymentId: string) => ({
   staleTime: 0,
 });
 
-export function readDeployment(
-  sdkAppId: string,
-  deploymentId: string,
-  signal?: AbortSignal,
-): Promise<Deployment> {
-  return call('getDeployment', { sdkAppId, deploymentId }, { signal });
-}
-
 /** The draft against the live version, page by page; `change` keeps one kind of difference. */
 export const draftDiffQuery = (sdkAppId: string, change: DiffChange | null) => ({
   ...pages('getDraftDiff', { sdkAppId, change: change ?? undefined }),

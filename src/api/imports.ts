@@ -7,10 +7,6 @@ import { sessionGate } from './session-gate.ts';
 /** The imports of the last 30 days, newest first. */
 export const importsQuery = (sdkAppId: string) => pages('listImports', { sdkAppId });
 
-export function readImport(sdkAppId: string, importId: string, signal?: AbortSignal): Promise<Import> {
-  return call('getImport', { sdkAppId, importId }, { signal });
-}
-
 export const importQuery = (sdkAppId: string, importId: string) => ({
   ...query('getImport', { sdkAppId, importId }),
   staleTime: 0,

@@ -106,7 +106,7 @@ const expected = `
   init          creating             status  init-creating               busy
   init          failed               alert   init-failure                failed
   init          alreadyInitialized   region  init-already-done           settled+final
-  init          done                 region  init-done                   settled+final
+  init          done                 –  settled+final
 
   job           following.reading    –  busy
   job           following.unreadable alert   job-unreadable              failed

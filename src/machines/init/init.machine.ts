@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf, hasCode } from '../failure.ts';
 import {
   type InitDraft,
@@ -20,8 +20,6 @@ export interface InitContext {
   /** Faults of the step shown, with pointers into the draft; empty until the step is submitted. */
   faults: FieldFault[];
   failure: Failure | null;
-  /** The application created; null until then. */
-  sdkAppId: string | null;
 }
 
 export type InitEvent =
@@ -37,6 +35,47 @@ function pointsInto(error: unknown, step: InitStep): boolean {
   return failureOf(error).fields?.some(({ pointer }) => pointer.startsWith(`/${step}`)) ?? false;
 }
 
+/** Takes what was entered. */
+const change = {
+  actions: {
+    type: 'changeDraft',
+    params: ({ event }: { event: Extract<InitEvent, { type: 'draft.changed' }> }) => ({
+      change: event.change,
+    }),
+  },
+} as const;
+
+/** Goes on from a step that is as it should be, and shows what is not. */
+function onward<Next extends InitStep>(step: InitFormStep, next: Next) {
+  return [
+    { target: next, guard: { type: 'isStepValid', params: { step } }, actions: 'clearFaults' },
+    { actions: { type: 'showFaults', params: { step } } },
+  ] as const;
+}
+
+/** Goes back to whichever of these is chosen. */
+function backTo<Step extends InitStep>(...steps: Step[]) {
+  return steps.map(
+    (step) =>
+      ({
+        target: step,
+        guard: {
+          type: 'isChosen',
+          params: ({ event }: { event: Extract<InitEvent, { type: 'step.chosen' }> }) => ({
+            chosen: event.step,
+            step,
+          }),
+        },
+        actions: 'clearFaults',
+      }) as const,
+  );
+}
+
+const keep = {
+  type: 'keepFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const;
+
 /**
  * The initialization wizard of an empty store (DESIGN §4 "Accounts and members"). Steps keep what was entered, forward and
  * back; faults that the server finds lead back to their step. A store that somebody else initialized meanwhile leads to
@@ -47,27 +86,23 @@ export const initMachine = setup({
     context: InitContext;
     events: InitEvent;
     input: InitInput;
+    emitted: { type: 'installation.created' };
     meta: StateMeta;
     tags: StateTag;
   }>(),
   actors: {
-    createInstallation: placeholder<{ sdkAppId: string }, InitDraft>('createInstallation'),
+    createInstallation: placeholder<void, InitDraft>('createInstallation'),
   },
   guards: {
     isStepValid: ({ context }, params: { step: InitFormStep }) =>
       stepFaults(context.draft, params.step).length === 0,
-    isChosen: ({ event }, params: { step: InitStep }) =>
-      event.type === 'step.chosen' && event.step === params.step,
+    isChosen: (_, params: { chosen: InitStep; step: InitStep }) => params.chosen === params.step,
   },
   actions: {
-    changeDraft: assign(({ context, event }) =>
-      event.type === 'draft.changed'
-        ? {
-            draft: changedDraft(context.draft, event.change),
-            faults: remainingFaults(context.faults, event.change),
-          }
-        : {},
-    ),
+    changeDraft: assign(({ context }, { change }: { change: InitDraftChange }) => ({
+      draft: changedDraft(context.draft, change),
+      faults: remainingFaults(context.faults, change),
+    })),
     showFaults: assign(({ context }, params: { step: InitFormStep }) => ({
       faults: stepFaults(context.draft, params.step),
     })),
@@ -76,74 +111,36 @@ export const initMachine = setup({
       const failure = failureOf(params.error);
       return { failure, faults: failure.fields ?? [] };
     }),
+    tellDone: emit({ type: 'installation.created' }),
   },
 }).createMachine({
   id: 'init',
-  context: ({ input }) => ({ draft: firstDraft(input), faults: [], failure: null, sdkAppId: null }),
+  context: ({ input }) => ({ draft: firstDraft(input), faults: [], failure: null }),
   initial: 'account',
   states: {
     account: {
       tags: ['waiting'],
       meta: { landmark: { form: 'init-account' } },
-      on: {
-        'draft.changed': { actions: 'changeDraft' },
-        'step.continued': [
-          {
-            target: 'organization',
-            guard: { type: 'isStepValid', params: { step: 'account' } },
-            actions: 'clearFaults',
-          },
-          { actions: { type: 'showFaults', params: { step: 'account' } } },
-        ],
-      },
+      on: { 'draft.changed': change, 'step.continued': onward('account', 'organization') },
     },
     organization: {
       tags: ['waiting'],
       meta: { landmark: { form: 'init-organization' } },
       on: {
-        'draft.changed': { actions: 'changeDraft' },
+        'draft.changed': change,
         'step.returned': { target: 'account', actions: 'clearFaults' },
-        'step.chosen': {
-          target: 'account',
-          guard: { type: 'isChosen', params: { step: 'account' } },
-          actions: 'clearFaults',
-        },
-        'step.continued': [
-          {
-            target: 'application',
-            guard: { type: 'isStepValid', params: { step: 'organization' } },
-            actions: 'clearFaults',
-          },
-          { actions: { type: 'showFaults', params: { step: 'organization' } } },
-        ],
+        'step.chosen': backTo('account'),
+        'step.continued': onward('organization', 'application'),
       },
     },
     application: {
       tags: ['waiting'],
       meta: { landmark: { form: 'init-application' } },
       on: {
-        'draft.changed': { actions: 'changeDraft' },
+        'draft.changed': change,
         'step.returned': { target: 'organization', actions: 'clearFaults' },
-        'step.chosen': [
-          {
-            target: 'account',
-            guard: { type: 'isChosen', params: { step: 'account' } },
-            actions: 'clearFaults',
-          },
-          {
-            target: 'organization',
-            guard: { type: 'isChosen', params: { step: 'organization' } },
-            actions: 'clearFaults',
-          },
-        ],
-        'step.continued': [
-          {
-            target: 'confirm',
-            guard: { type: 'isStepValid', params: { step: 'application' } },
-            actions: 'clearFaults',
-          },
-          { actions: { type: 'showFaults', params: { step: 'application' } } },
-        ],
+        'step.chosen': backTo('account', 'organization'),
+        'step.continued': onward('application', 'confirm'),
       },
     },
     confirm: {
@@ -151,49 +148,33 @@ export const initMachine = setup({
       meta: { landmark: { region: 'init-confirm' } },
       on: {
         'step.returned': 'application',
-        'step.chosen': [
-          { target: 'account', guard: { type: 'isChosen', params: { step: 'account' } } },
-          { target: 'organization', guard: { type: 'isChosen', params: { step: 'organization' } } },
-          { target: 'application', guard: { type: 'isChosen', params: { step: 'application' } } },
-        ],
+        'step.chosen': backTo('account', 'organization', 'application'),
         'creation.confirmed': 'creating',
       },
     },
     creating: {
       tags: ['busy'],
       meta: { landmark: { status: 'init-creating' } },
-      on: {
-        'creation.cancelled': 'confirm',
-      },
+      on: { 'creation.cancelled': 'confirm' },
       invoke: {
         id: 'createInstallation',
         src: 'createInstallation',
         input: ({ context }) => context.draft,
-        onDone: {
-          target: 'done',
-          actions: assign({ sdkAppId: ({ event }) => event.output.sdkAppId }),
-        },
+        onDone: { target: 'done', actions: 'tellDone' },
         onError: [
           { target: 'alreadyInitialized', guard: ({ event }) => hasCode(event.error, 'alreadyInitialized') },
-          {
-            target: 'account',
-            guard: ({ event }) => pointsInto(event.error, 'account'),
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'account', guard: ({ event }) => pointsInto(event.error, 'account'), actions: keep },
           {
             target: 'organization',
             guard: ({ event }) => pointsInto(event.error, 'organization'),
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: keep,
           },
           {
             target: 'application',
             guard: ({ event }) => pointsInto(event.error, 'application'),
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: keep,
           },
-          {
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'failed', actions: keep },
         ],
       },
     },
@@ -210,6 +191,6 @@ export const initMachine = setup({
       tags: ['settled'],
       meta: { landmark: { region: 'init-already-done' } },
     },
-    done: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'init-done' } } },
+    done: { type: 'final', tags: ['settled'] },
   },
 });

@@ -30,7 +30,7 @@ export const initModel = defineModel({
     'creation.confirmed': { type: 'creation.confirmed' },
     'creation.retried': { type: 'creation.retried' },
     'creation.cancelled': { type: 'creation.cancelled' },
-    'createInstallation.done': done('createInstallation', { sdkAppId: '1400000001' }),
+    'createInstallation.done': done('createInstallation'),
     'createInstallation.failed': failed('createInstallation', { code: 'networkError' }),
     'createInstallation.failed:alreadyInitialized': failed('createInstallation', {
       code: 'alreadyInitialized',
@@ -48,11 +48,10 @@ export const initModel = defineModel({
       fields: [{ pointer: '/application/timeZone', code: 'unknownValue' }],
     }),
   },
-  distinguish: ({ draft, faults, sdkAppId }) => [
+  distinguish: ({ draft, faults }) => [
     faults.length > 0,
     validate(newAccountSchema, draft.account).ok,
     draft.organization.name,
     draft.application.name,
-    sdkAppId,
   ],
 });

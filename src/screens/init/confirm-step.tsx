@@ -4,7 +4,9 @@ import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import type { InitStep } from '../../machines/init/init-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { initMachine } from '../../machines/init/init.machine.ts';
+import { Landmark } from '../../patterns/landmark.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { WizardStep } from '../../ui/wizard.tsx';
 import type { StepProps } from './step-form.tsx';
@@ -19,6 +21,7 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
   const { draft, failure } = snapshot.context;
   const busy = snapshot.matches('creating');
   const failed = snapshot.matches('failed');
+  const said = failed ? words.of(failure) : null;
 
   const rows: { step: InitStep; label: string; value: string }[] = [
     { step: 'account', label: fields('nickname'), value: draft.account.nickname },
@@ -73,44 +76,52 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
         )
       }
     >
-      {failed && failure !== null ? <ErrorPanel layout="inline" {...words.of(failure)} /> : null}
-      <chakra.dl maxW="form" borderTopWidth="1px" borderColor="border">
-        {rows.map(({ step, label, value }) => (
-          <chakra.div
-            key={label}
-            display="grid"
-            gridTemplateColumns="minmax(6rem, 10rem) minmax(0, 1fr)"
-            gap="3"
-            alignItems="baseline"
-            py="2"
-            borderBottomWidth="1px"
-            borderColor="border.muted"
-            fontSize="md"
-          >
-            <chakra.dt color="fg.muted" fontSize="sm">
-              {label}
-            </chakra.dt>
-            <chakra.dd display="flex" gap="3" alignItems="baseline" fontWeight="medium">
-              <chakra.span flex="1" minW="0" css={{ overflowWrap: 'anywhere' }}>
-                {value}
-              </chakra.span>
-              <Button
-                variant="link"
-                size="sm"
-                aria-label={`${t('confirm.edit')}: ${label}`}
-                disabled={!snapshot.can({ type: 'step.chosen', step })}
-                onClick={() => send({ type: 'step.chosen', step })}
-              >
-                {t('confirm.edit')}
-              </Button>
-            </chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
+      {said === null ? null : (
+        <Landmark of={snapshot}>
+          <Notice kind="danger" title={said.title}>
+            {said.hint}
+          </Notice>
+        </Landmark>
+      )}
+      <Landmark of={{ machine: initMachine, state: 'confirm' }} label={t('confirm.title')}>
+        <chakra.dl maxW="form" borderTopWidth="1px" borderColor="border">
+          {rows.map(({ step, label, value }) => (
+            <chakra.div
+              key={label}
+              display="grid"
+              gridTemplateColumns="minmax(6rem, 10rem) minmax(0, 1fr)"
+              gap="3"
+              alignItems="baseline"
+              py="2"
+              borderBottomWidth="1px"
+              borderColor="border.muted"
+              fontSize="md"
+            >
+              <chakra.dt color="fg.muted" fontSize="sm">
+                {label}
+              </chakra.dt>
+              <chakra.dd display="flex" gap="3" alignItems="baseline" fontWeight="medium">
+                <chakra.span flex="1" minW="0" css={{ overflowWrap: 'anywhere' }}>
+                  {value}
+                </chakra.span>
+                <Button
+                  variant="link"
+                  size="sm"
+                  aria-label={`${t('confirm.edit')}: ${label}`}
+                  disabled={!snapshot.can({ type: 'step.chosen', step })}
+                  onClick={() => send({ type: 'step.chosen', step })}
+                >
+                  {t('confirm.edit')}
+                </Button>
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </Landmark>
       {busy ? (
-        <chakra.div maxW="form" role="status">
+        <Landmark of={snapshot} maxW="form">
           <ProgressBar label={t('confirm.busy')} value={null} />
-        </chakra.div>
+        </Landmark>
       ) : null}
     </WizardStep>
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import { adoptSession, rememberApplication } from '../../api/session.ts';
-import { initializeSystem, systemQuery } from '../../api/system.ts';
+import { initializeSystem } from '../../api/system.ts';
 import { type InitDraft, type InitDraftChange, keptPart } from '../../machines/init/init-draft.ts';
 import { initMachine } from '../../machines/init/init.machine.ts';
 import type { Language } from '../../machines/language/language.lifecycle.ts';
@@ -11,16 +11,10 @@ import { keep, stored } from '../../patterns/keep.ts';
 function createInitMachine(queryClient: QueryClient) {
   return initMachine.provide({
     actors: {
-      createInstallation: fromPromise<{ sdkAppId: string }, InitDraft>(async ({ input, signal }) => {
+      createInstallation: fromPromise<void, InitDraft>(async ({ input, signal }) => {
         const session = await initializeSystem(input, signal);
-        const sdkAppId = session.memberships[0]?.sdkAppId ?? '';
         adoptSession(queryClient, session);
-        rememberApplication(sdkAppId);
-        queryClient.setQueryData(
-          systemQuery.queryKey,
-          (status) => status && { ...status, initialized: true },
-        );
-        return { sdkAppId };
+        rememberApplication(session.memberships[0]?.sdkAppId ?? '');
       }),
     },
   });

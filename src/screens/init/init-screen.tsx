@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { initSteps } from '../../machines/init/init-draft.ts';
 import type { InitStep } from '../../machines/init/init-draft.ts';
 import type { InitEvent } from '../../machines/init/init.machine.ts';
 import { paths } from '../../paths.ts';
+import { Landmark } from '../../patterns/landmark.tsx';
+import { useEmitted } from '../../patterns/use-emitted.ts';
+import { useStepInAddress } from '../../patterns/use-step-in-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entrance } from '../../ui/entrance.tsx';
@@ -17,11 +20,6 @@ import { ApplicationStep } from './application-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { initActor } from './init-actor.ts';
 import { OrganizationStep } from './organization-step.tsx';
-import { useStepInUrl } from './use-step-in-url.ts';
-
-function isStep(name: string): name is InitStep {
-  return initSteps.some((step) => step === name);
-}
 
 /** Sets an empty Parley up: account, organization, application, review, and then it is there. */
 export function Component() {
@@ -35,23 +33,17 @@ export function Component() {
   const send = (event: InitEvent) => actor.send(event);
   const { draft } = snapshot.context;
 
-  const done = snapshot.matches('done');
-  useEffect(() => {
-    if (done) void navigate(paths.welcome(), { replace: true });
-  }, [done, navigate]);
-
-  const step: InitStep = isStep(snapshot.value) ? snapshot.value : 'confirm';
-  const goTo = useCallback(
-    (name: string) => {
-      if (!isStep(name)) return false;
-      const event = { type: 'step.chosen', step: name } as const;
-      const admitted = actor.getSnapshot().can(event);
-      if (admitted) actor.send(event);
-      return admitted;
-    },
-    [actor],
-  );
-  useStepInUrl(step, goTo);
+  useEmitted(actor, {
+    'installation.created': () => void navigate(paths.welcome(), { replace: true }),
+  });
+  const step = initSteps.find((each) => each === snapshot.value) ?? 'confirm';
+  const goTo = (chosen: InitStep) => {
+    const event = { type: 'step.chosen', step: chosen } as const;
+    const isAdmitted = snapshot.can(event);
+    if (isAdmitted) send(event);
+    return isAdmitted;
+  };
+  useStepInAddress({ steps: initSteps, step, goTo });
 
   const at = initSteps.indexOf(step) + 1;
   const summaries: Record<InitStep, string> = {
@@ -73,16 +65,18 @@ export function Component() {
       top
     >
       {snapshot.matches('alreadyInitialized') ? (
-        <EmptyState
-          level="h1"
-          title={t('already.title')}
-          text={t('already.text')}
-          actions={
-            <ButtonLink variant="solid" to={paths.login()}>
-              {t('already.action')}
-            </ButtonLink>
-          }
-        />
+        <Landmark of={snapshot} label={t('already.title')}>
+          <EmptyState
+            level="h1"
+            title={t('already.title')}
+            text={t('already.text')}
+            actions={
+              <ButtonLink variant="solid" to={paths.login()}>
+                {t('already.action')}
+              </ButtonLink>
+            }
+          />
+        </Landmark>
       ) : (
         <div>
           <chakra.h1 fontSize="3xl" marginBottom="8">

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import type { InitEvent, initMachine } from '../../machines/init/init.machine.ts';
+import { landmarkProps } from '../../machines/landmark.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
 import { WizardStep } from '../../ui/wizard.tsx';
@@ -33,6 +34,7 @@ export function StepForm({ title, text, first = false, snapshot, send, children 
   const form = useFocusFirstInvalid(snapshot.context.faults);
   return (
     <chakra.form
+      {...landmarkProps(snapshot)}
       ref={form}
       aria-label={title}
       noValidate

@@ -83,7 +83,7 @@ export class DeployWizard extends Screen {
   }
 
   async goToRecord(): Promise<void> {
-    await this.button(this.t('result.record')).click();
+    await this.link(this.t('result.record')).click();
   }
 
   async expectDifferences(change: DiffChange, count: number): Promise<void> {
