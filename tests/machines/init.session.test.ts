@@ -79,7 +79,7 @@ test.each([null, 'draft', {}, { account }, { application: { languages: ['fr'] } 
 );
 
 test('the whole way creates what was entered', async () => {
-  const { actor, creating, state, create } = wizard();
+  const { actor, creating, created, state, create } = wizard();
   create();
   expect(creating.last().input).toEqual({
     account,

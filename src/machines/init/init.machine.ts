@@ -36,7 +36,7 @@ function pointsInto(error: unknown, step: InitStep): boolean {
 }
 
 /** Takes what was entered. */
-const change = {
+const taking = {
   actions: {
     type: 'changeDraft',
     params: ({ event }: { event: Extract<InitEvent, { type: 'draft.changed' }> }) => ({
@@ -121,13 +121,13 @@ export const initMachine = setup({
     account: {
       tags: ['waiting'],
       meta: { landmark: { form: 'init-account' } },
-      on: { 'draft.changed': change, 'step.continued': onward('account', 'organization') },
+      on: { 'draft.changed': taking, 'step.continued': onward('account', 'organization') },
     },
     organization: {
       tags: ['waiting'],
       meta: { landmark: { form: 'init-organization' } },
       on: {
-        'draft.changed': change,
+        'draft.changed': taking,
         'step.returned': { target: 'account', actions: 'clearFaults' },
         'step.chosen': backTo('account'),
         'step.continued': onward('organization', 'application'),
@@ -137,7 +137,7 @@ export const initMachine = setup({
       tags: ['waiting'],
       meta: { landmark: { form: 'init-application' } },
       on: {
-        'draft.changed': change,
+        'draft.changed': taking,
         'step.returned': { target: 'organization', actions: 'clearFaults' },
         'step.chosen': backTo('account', 'organization'),
         'step.continued': onward('application', 'confirm'),
