@@ -1,0 +1,115 @@
+import { paths } from '../../src/paths.ts';
+import { DeployWizard } from './models/deploy-wizard.ts';
+import { ImportWizard } from './models/import-wizard.ts';
+import { OnlineTest } from './models/online-test.ts';
+import { Shell } from './models/shell.ts';
+import { addQa, changeAnswer, deploy } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+import { row, workbookOf } from './support/workbooks.ts';
+
+test.use({ setup: { name: 'wizards' } });
+test.beforeEach(({ product, context }) => product.signIn(context));
+
+test('after a deployment the link of the page one is on begins the next, and Back shows what became of it', async ({
+  page,
+  product,
+  language,
+}) => {
+  const wizard = new DeployWizard(page, language);
+  await addQa(product, 'Do you ship to Rome?', 'We do.');
+  await page.goto(paths.deploy(product.sdkAppId));
+  await wizard.acceptChanges();
+  await wizard.deployNext();
+  await expect(wizard.result).toBeVisible({ timeout: 60_000 });
+  const done = page.url();
+  expect(done).toMatch(/deploy\/dep_\w+$/);
+
+  await new Shell(page, language).goTo('deploy');
+  await expect(page).toHaveURL(new RegExp(`${paths.deploy(product.sdkAppId)}$`));
+  await wizard.expectUnchanged();
+  await page.goBack();
+  await expect(page).toHaveURL(done);
+  await expect(wizard.result).toBeVisible();
+});
+
+test('after an import the way to the page one is on begins the next, and Back shows what became of it', async ({
+  page,
+  product,
+  language,
+}) => {
+  const wizard = new ImportWizard(page, language);
+  await page.goto(paths.import(product.sdkAppId));
+  await wizard.upload(await workbookOf('faq.xlsx', [row('Do you ship to Paris?', 'We do.')], language));
+  await wizard.confirm(1);
+  await wizard.expectImported(1);
+  const done = page.url();
+  expect(done).toMatch(/import\/imp_\w+$/);
+
+  await new Shell(page, language).runCommand(wordsOf(language, 'shell')('screens.import'));
+  await expect(wizard.fileInput).toBeAttached();
+  await expect(wizard.history).toContainText('faq.xlsx');
+  await page.goBack();
+  await expect(page).toHaveURL(done);
+  await wizard.expectImported(1);
+});
+
+test('a filter of the differences keeps the focus, and what is shown, until its rows are here', async ({
+  page,
+  product,
+  language,
+}) => {
+  const { qaId } = await addQa(product, 'Do you ship to Oslo?', 'We do.');
+  await deploy(product);
+  await changeAnswer(product, qaId, 'Not yet.');
+  await addQa(product, 'Do you ship to Bergen?', 'We do.');
+  const wizard = new DeployWizard(page, language);
+  await page.goto(paths.deploy(product.sdkAppId));
+  await expect(wizard.difference('Do you ship to Oslo?')).toBeVisible();
+  await wizard.filter('added').press('Enter');
+  await expect(wizard.difference('Do you ship to Oslo?')).toBeHidden();
+  await expect(wizard.difference('Do you ship to Bergen?')).toBeVisible();
+  await expect(wizard.filter('added')).toBeFocused();
+});
+
+test('the step of a deployment and its note outlive a reload, Back and Forward', async ({
+  page,
+  product,
+  language,
+}) => {
+  const wizard = new DeployWizard(page, language);
+  await addQa(product, 'Do you ship to Lima?', 'We do.');
+  await page.goto(paths.deploy(product.sdkAppId));
+  await wizard.acceptChanges();
+  await wizard.note.fill('South America');
+  await page.reload();
+  await expect(wizard.note).toHaveValue('South America');
+  await page.goBack();
+  await expect(wizard.diff).toBeVisible();
+  await page.goForward();
+  await expect(wizard.note).toHaveValue('South America');
+
+  await wizard.deployNext();
+  await expect(wizard.result).toBeVisible({ timeout: 60_000 });
+  await addQa(product, 'Do you ship to Quito?', 'We do.');
+  await page.goto(paths.deploy(product.sdkAppId));
+  await wizard.acceptChanges();
+  await expect(wizard.note).toHaveValue('');
+});
+
+test('the console has nothing to complain of while the draft is tried', async ({
+  page,
+  product,
+  language,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await addQa(product, 'Do you ship to Cairo?', 'We do.');
+  const online = new OnlineTest(page, language);
+  await page.goto(paths.onlineTest(product.sdkAppId));
+  await online.ask('Do you ship to Cairo?');
+  await online.expectTurn('answer', 'We do.');
+  expect(complaints).toEqual([]);
+});
