@@ -5,7 +5,6 @@ import { OnlineTest } from './models/online-test.ts';
 import { Shell } from './models/shell.ts';
 import { addQa, changeAnswer, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
-import { wordsOf } from './support/words.ts';
 import { row, workbookOf } from './support/workbooks.ts';
 
 test.use({ setup: { name: 'wizards' } });
@@ -33,7 +32,7 @@ test('after a deployment the link of the page one is on begins the next, and Bac
   await expect(wizard.result).toBeVisible();
 });
 
-test('after an import the way to the page one is on begins the next, and Back shows what became of it', async ({
+test('Back shows what became of an import, and the next one begins at an address of its own', async ({
   page,
   product,
   language,
@@ -46,12 +45,14 @@ test('after an import the way to the page one is on begins the next, and Back sh
   const done = page.url();
   expect(done).toMatch(/import\/imp_\w+$/);
 
-  await new Shell(page, language).runCommand(wordsOf(language, 'shell')('screens.import'));
-  await expect(wizard.fileInput).toBeAttached();
-  await expect(wizard.history).toContainText('faq.xlsx');
+  await new Shell(page, language).goTo('knowledge');
   await page.goBack();
   await expect(page).toHaveURL(done);
   await wizard.expectImported(1);
+  await wizard.restart();
+  await expect(page).toHaveURL(new RegExp(`${paths.import(product.sdkAppId)}$`));
+  await expect(wizard.fileInput).toBeAttached();
+  await expect(wizard.history).toContainText('faq.xlsx');
 });
 
 test('a filter of the differences keeps the focus, and what is shown, until its rows are here', async ({
