@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MemberStreamEvent } from './__generated__/schema.d.ts';
-import type { EventOfType, EventStream, RefetchReason } from './event-stream.ts';
+import type { EventOfType, EventStream } from './event-stream.ts';
 import type { ConnectionStatus } from './sse-connection.ts';
 
 export type ConsoleEventStream = EventStream<MemberStreamEvent>;
@@ -27,16 +27,6 @@ export function useEvents<T extends MemberStreamEvent['type']>(
     latest.current = listener;
   });
   useEffect(() => stream.on(type, (event) => latest.current(event)), [stream, type]);
-}
-
-/** Calls the latest `listener` when everything fetched so far may be stale. */
-export function useRefetch(listener: (reason: RefetchReason) => void): void {
-  const stream = useEventStream();
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => stream.onRefetch((reason) => latest.current(reason)), [stream]);
 }
 
 /** Whether live events arrive: for a banner that says so when they do not. */

@@ -27,11 +27,8 @@ const unsent: Readonly<Record<string, string>> = {
 /** Rules that a machine under repair still breaks: it leaves this list with its repair. */
 const known: ReadonlySet<string> = new Set([
   'conversation asserts',
-  'deploy asserts',
   'edit provided',
   'edit sent',
-  'import asserts',
-  'init asserts',
   'onlineTest asserts',
 ]);
 

@@ -9,7 +9,7 @@ import {
 } from './deploy-session.ts';
 import { deployRefusal } from './deployment.lifecycle.ts';
 import { failureOf, hasCode } from '../failure.ts';
-import type { JobFollowed } from '../job/job-session.ts';
+import type { JobFollowed } from '../job/job-followed.ts';
 import { jobMachine } from '../job/job.machine.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';

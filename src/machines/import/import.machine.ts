@@ -10,7 +10,7 @@ import {
   noFile,
   uploadActor,
 } from './import-session.ts';
-import type { JobFollowed } from '../job/job-session.ts';
+import type { JobFollowed } from '../job/job-followed.ts';
 import { jobMachine } from '../job/job.machine.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 

@@ -55,11 +55,5 @@ export function isOver({ kind }: Job, status: JobStatus): boolean {
   return tags.includes('settled') || tags.includes('resting');
 }
 
-/** What a wizard tells when it follows another job, or none: the address goes along. */
-export interface JobFollowed {
-  type: 'job.followed';
-  jobId: string | null;
-}
-
 /** Of a record, what the session looks at. */
 export const statusOf = ({ status }: JobRecord): JobRecord => ({ status });
