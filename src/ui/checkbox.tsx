@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from './row.tsx';
+import { Text } from './text.tsx';
 
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M4 8.4l2.7 2.7L12.2 5.4' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E\")";
@@ -73,16 +75,16 @@ export function Checkbox(props: CheckboxProps) {
   );
   if (label === undefined) return input;
   return (
-    <chakra.label display="flex" gap="2.5" alignItems="flex-start" cursor="pointer" fontSize="md">
+    <Row as="label" gap="2.5" alignItems="flex-start" cursor="pointer" fontSize="md">
       {input}
       <span>
         {label}
         {help === undefined ? null : (
-          <chakra.span display="block" fontSize="xs" color="fg.muted" marginTop="0.5">
+          <Text look="detail" display="block" marginTop="0.5">
             {help}
-          </chakra.span>
+          </Text>
         )}
       </span>
-    </chakra.label>
+    </Row>
   );
 }

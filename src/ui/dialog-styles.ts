@@ -13,6 +13,17 @@ const slots = [
   'footer',
 ] as const;
 
+const positioner = { position: 'fixed', inset: '0', zIndex: 'modal' } as const;
+
+const content = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'full',
+  bg: 'bg.raised',
+  boxShadow: 'float',
+  outline: 'none',
+} as const;
+
 const shared = {
   backdrop: {
     position: 'fixed',
@@ -49,26 +60,19 @@ export const dialogRecipe = defineSlotRecipe({
   base: {
     ...shared,
     positioner: {
-      position: 'fixed',
-      inset: '0',
+      ...positioner,
       display: 'grid',
       placeItems: 'center',
       padding: '4',
-      zIndex: 'modal',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
     },
     content: {
-      display: 'flex',
-      flexDirection: 'column',
-      width: 'full',
+      ...content,
       // What is too wide scrolls or wraps inside.
       minWidth: '0',
       maxHeight: 'calc(100dvh - 2rem)',
-      bg: 'bg.raised',
       borderRadius: 'xl',
-      boxShadow: 'float',
-      outline: 'none',
       _open: { animation: 'riseIn 180ms cubic-bezier(0.2, 0, 0, 1)' },
       _closed: { animation: 'sinkOut 120ms' },
     },
@@ -79,21 +83,10 @@ export const drawerRecipe = defineSlotRecipe({
   slots,
   base: {
     ...shared,
-    positioner: {
-      position: 'fixed',
-      inset: '0',
-      display: 'flex',
-      justifyContent: 'flex-end',
-      zIndex: 'modal',
-    },
+    positioner: { ...positioner, display: 'flex', justifyContent: 'flex-end' },
     content: {
-      display: 'flex',
-      flexDirection: 'column',
-      width: 'full',
+      ...content,
       height: '100dvh',
-      bg: 'bg.raised',
-      boxShadow: 'float',
-      outline: 'none',
       _open: { animation: 'slideInRight 200ms cubic-bezier(0.2, 0, 0, 1)' },
       _closed: { animation: 'slideOutRight 140ms' },
     },

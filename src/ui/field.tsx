@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, use, useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
 
 interface FieldContext {
   id: string;
@@ -66,23 +69,59 @@ export function Field(props: FieldProps) {
     [id, describedBy, error, required],
   );
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0">
-      <chakra.div display="flex" alignItems="baseline" gap="2">
+    <Stack gap="1.5">
+      <Row alignItems="baseline">
         <Label htmlFor={id}>{label}</Label>
         {note === undefined ? null : (
-          <chakra.span fontSize="xs" color="fg.subtle">
+          <Text fontSize="xs" color="fg.subtle">
             {note}
-          </chakra.span>
+          </Text>
         )}
         {aside === undefined ? null : (
-          <chakra.span marginInlineStart="auto" fontSize="xs" color="fg.muted">
+          <Text look="detail" marginInlineStart="auto">
             {aside}
-          </chakra.span>
+          </Text>
         )}
-      </chakra.div>
+      </Row>
       <Context value={context}>{children}</Context>
       {error === undefined ? null : <ErrorText id={errorId}>{error}</ErrorText>}
       {helpId === undefined ? null : <Help id={helpId}>{help}</Help>}
-    </chakra.div>
+    </Stack>
+  );
+}
+
+interface FieldsetProps {
+  legend: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** Of what stands below the controls; they may name it as their description. */
+  noteId?: string;
+  children: ReactNode;
+}
+
+/** Several controls that answer one question. */
+export function Fieldset({ legend, help, error, noteId, children }: FieldsetProps) {
+  const own = useId();
+  const id = noteId ?? own;
+  const note = error ?? help;
+  return (
+    <chakra.fieldset minW="0" aria-describedby={note === undefined ? undefined : id}>
+      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
+        {legend}
+      </chakra.legend>
+      {children}
+      {note === undefined ? null : (
+        <Text
+          as="p"
+          id={id}
+          look="detail"
+          display="block"
+          marginTop="1.5"
+          {...(error === undefined ? {} : { fontWeight: 'medium', color: 'danger.fg' })}
+        >
+          {note}
+        </Text>
+      )}
+    </chakra.fieldset>
   );
 }

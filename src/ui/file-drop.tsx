@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
 
 interface FileDropProps {
   /** The button's words: "Choose a workbook". */
@@ -22,11 +24,8 @@ export function FileDrop({ label, text, help, accept, onFile }: FileDropProps) {
     if (file !== undefined) onFile(file);
   };
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
+    <Stack
       alignItems="center"
-      gap="2"
       px="6"
       py="10"
       textAlign="center"
@@ -67,9 +66,9 @@ export function FileDrop({ label, text, help, accept, onFile }: FileDropProps) {
         </chakra.label>{' '}
         {text}
       </chakra.p>
-      <chakra.p id={`${id}-help`} fontSize="xs" color="fg.muted">
+      <Text as="p" look="detail" id={`${id}-help`}>
         {help}
-      </chakra.p>
+      </Text>
       <chakra.input
         id={id}
         type="file"
@@ -82,6 +81,6 @@ export function FileDrop({ label, text, help, accept, onFile }: FileDropProps) {
           event.currentTarget.value = '';
         }}
       />
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
 import { Checkbox } from './checkbox.tsx';
+import { Fieldset } from './field.tsx';
+import { Row } from './row.tsx';
 
 interface LanguageCheckboxesProps<Code extends string> {
   legend: string;
@@ -14,13 +14,9 @@ interface LanguageCheckboxesProps<Code extends string> {
 /** Which languages something is in, in their fixed order. */
 export function LanguageCheckboxes<Code extends string>(props: LanguageCheckboxesProps<Code>) {
   const { legend, help, error, languages, chosen, onChosen } = props;
-  const id = useId();
   return (
-    <chakra.fieldset minW="0" aria-describedby={`${id}-help`}>
-      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
-        {legend}
-      </chakra.legend>
-      <chakra.div display="flex" flexWrap="wrap" gap="5">
+    <Fieldset legend={legend} help={help} error={error}>
+      <Row wrap gap="5">
         {languages.map(({ code, label }) => (
           <Checkbox
             key={code}
@@ -35,16 +31,7 @@ export function LanguageCheckboxes<Code extends string>(props: LanguageCheckboxe
             }
           />
         ))}
-      </chakra.div>
-      <chakra.p
-        id={`${id}-help`}
-        marginTop="1.5"
-        fontSize="xs"
-        fontWeight={error === undefined ? 'normal' : 'medium'}
-        color={error === undefined ? 'fg.muted' : 'danger.fg'}
-      >
-        {error ?? help}
-      </chakra.p>
-    </chakra.fieldset>
+      </Row>
+    </Fieldset>
   );
 }

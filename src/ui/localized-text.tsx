@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Fieldset } from './field.tsx';
+import { Stack } from './stack.tsx';
 import { TextArea } from './text-area.tsx';
 
 interface LocalizedTextProps<Code extends string> {
@@ -24,11 +26,8 @@ export function LocalizedText<Code extends string>(props: LocalizedTextProps<Cod
   const { label, help, languages, value, onValue, errors, idOf, placeholder, counter } = props;
   const helpId = `${useId()}-help`;
   return (
-    <chakra.fieldset minW="0">
-      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
-        {label}
-      </chakra.legend>
-      <chakra.div display="flex" flexDirection="column" gap="3">
+    <Fieldset legend={label} help={help} noteId={helpId}>
+      <Stack gap="3">
         {languages.map(({ code, label: language }) => {
           const text = value[code] ?? '';
           const error = errors[code];
@@ -71,12 +70,7 @@ export function LocalizedText<Code extends string>(props: LocalizedTextProps<Cod
             </div>
           );
         })}
-      </chakra.div>
-      {help === undefined ? null : (
-        <chakra.p id={helpId} marginTop="1.5" fontSize="xs" color="fg.muted">
-          {help}
-        </chakra.p>
-      )}
-    </chakra.fieldset>
+      </Stack>
+    </Fieldset>
   );
 }

@@ -14,12 +14,11 @@ export interface SelectOption<Value extends string> {
 
 interface NativeSelectProps<Value extends string> extends Omit<
   HTMLChakraProps<'select'>,
-  'value' | 'onChange' | 'children' | 'size'
+  'value' | 'onChange' | 'children'
 > {
   value: Value;
   onValue: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  size?: 'sm' | 'md' | 'lg';
   /** Shown and chosen while `value` is the empty string. */
   placeholder?: string;
 }

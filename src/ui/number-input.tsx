@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';
+import { Row } from './row.tsx';
+import { Text } from './text.tsx';
 
 const Base = chakra('input', inputRecipe);
 
@@ -13,15 +15,13 @@ interface NumberInputProps {
   step?: number;
   /** After the figure: "seconds", "%". */
   unit?: string;
-  disabled?: boolean;
-  'aria-label'?: string;
 }
 
 /** A figure with its unit. Range errors belong to the field, not to the browser's bubble. */
 export function NumberInput({ value, onValue, unit, ...rest }: NumberInputProps) {
   const control = useFieldControl();
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2">
+    <Row as="span" display="inline-flex">
       <Base
         type="number"
         inputMode="decimal"
@@ -36,11 +36,7 @@ export function NumberInput({ value, onValue, unit, ...rest }: NumberInputProps)
         }}
         onWheel={(event) => event.currentTarget.blur()}
       />
-      {unit === undefined ? null : (
-        <chakra.span fontSize="sm" color="fg.muted">
-          {unit}
-        </chakra.span>
-      )}
-    </chakra.span>
+      {unit === undefined ? null : <Text look="note">{unit}</Text>}
+    </Row>
   );
 }

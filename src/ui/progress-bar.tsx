@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
 
 interface ProgressBarProps {
   /** What is going on, in words. */
@@ -16,15 +19,15 @@ interface ProgressBarProps {
 export function ProgressBar({ label, value, figures, valueText }: ProgressBarProps) {
   const share = value === null ? null : Math.min(1, Math.max(0, value));
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" fontSize="sm">
-        <chakra.span fontWeight="medium">{label}</chakra.span>
+    <Stack>
+      <Row wrap apart alignItems="stretch" fontSize="sm">
+        <Text look="strong">{label}</Text>
         {figures === undefined ? null : (
-          <chakra.span color="fg.muted" data-figure>
+          <Text look="muted" data-figure>
             {figures}
-          </chakra.span>
+          </Text>
         )}
-      </chakra.div>
+      </Row>
       <chakra.div
         role="progressbar"
         aria-label={typeof label === 'string' ? label : valueText}
@@ -48,6 +51,6 @@ export function ProgressBar({ label, value, figures, valueText }: ProgressBarPro
             : { left: '0', width: `${share * 100}%`, transition: 'width 220ms cubic-bezier(0.2, 0, 0, 1)' })}
         />
       </chakra.div>
-    </chakra.div>
+    </Stack>
   );
 }

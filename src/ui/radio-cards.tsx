@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Fieldset } from './field.tsx';
+import { Text } from './text.tsx';
 
 const Card = chakra('label', {
   base: {
@@ -62,10 +64,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { legend, value, onValue, cards, columns = 1, error } = props;
   const name = useId();
   return (
-    <chakra.fieldset minW="0" aria-describedby={error === undefined ? undefined : `${name}-error`}>
-      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
-        {legend}
-      </chakra.legend>
+    <Fieldset legend={legend} error={error}>
       <chakra.div
         display="grid"
         gap="2"
@@ -84,13 +83,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onValue(card.value)}
             />
             <chakra.span flex="1" minW="0">
-              <chakra.span display="block" fontSize="md" fontWeight="medium">
+              <Text look="strong" display="block" fontSize="md">
                 {card.label}
-              </chakra.span>
+              </Text>
               {card.help === undefined ? null : (
-                <chakra.span display="block" fontSize="sm" color="fg.muted" marginTop="0.5">
+                <Text look="note" display="block" marginTop="0.5">
                   {card.help}
-                </chakra.span>
+                </Text>
               )}
             </chakra.span>
             {card.icon === undefined ? null : (
@@ -101,11 +100,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           </Card>
         ))}
       </chakra.div>
-      {error === undefined ? null : (
-        <chakra.p id={`${name}-error`} marginTop="1.5" fontSize="xs" fontWeight="medium" color="danger.fg">
-          {error}
-        </chakra.p>
-      )}
-    </chakra.fieldset>
+    </Fieldset>
   );
 }

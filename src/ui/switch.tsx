@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from './row.tsx';
+import { Text } from './text.tsx';
 
 const Track = chakra('input', {
   base: {
@@ -51,15 +53,15 @@ interface SwitchProps {
 export function Switch({ checked, onChecked, label, help, disabled }: SwitchProps) {
   const id = useId();
   return (
-    <chakra.div display="flex" gap="4" alignItems="flex-start" justifyContent="space-between">
+    <Row apart gap="4" alignItems="flex-start">
       <div>
         <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium" cursor="pointer">
           {label}
         </chakra.label>
         {help === undefined ? null : (
-          <chakra.p id={`${id}-help`} fontSize="xs" color="fg.muted" marginTop="0.5">
+          <Text as="p" look="detail" id={`${id}-help`} marginTop="0.5">
             {help}
-          </chakra.p>
+          </Text>
         )}
       </div>
       <Track
@@ -73,6 +75,6 @@ export function Switch({ checked, onChecked, label, help, disabled }: SwitchProp
         marginTop="0.5"
         onChange={(event) => onChecked(event.currentTarget.checked)}
       />
-    </chakra.div>
+    </Row>
   );
 }

@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from './button.tsx';
 import { Logo } from './logo.tsx';
+import { Stack } from './stack.tsx';
 
 /** The console's own files could not be loaded, its words among them: so this says it in both languages. */
 export function Unreachable() {
   return (
-    <chakra.main
+    <Stack
+      as="main"
       role="alert"
-      display="flex"
-      flexDirection="column"
       alignItems="center"
       justifyContent="center"
       gap="4"
@@ -22,6 +21,6 @@ export function Unreachable() {
       <Button variant="solid" onClick={() => location.reload()}>
         Reload · 刷新
       </Button>
-    </chakra.main>
+    </Stack>
   );
 }

@@ -12,11 +12,16 @@ const grid: Record<string, { value: string }> = Object.fromEntries([
   ...steps.map((step) => [String(step), { value: `${step / 4}rem` }]),
 ]);
 
+/** `{ xs: '3px' }` as the design system wants it: `{ xs: { value: '3px' } }`. */
+function tokensOf<Value extends string | number, Name extends string>(values: Record<Name, Value>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, each with its own value
+  return Object.fromEntries(
+    Object.entries<Value>(values).map(([name, value]) => [name, { value }]),
+  ) as Record<Name, { value: Value }>;
+}
+
 const shades = Object.fromEntries(
-  Object.entries(palette).map(([name, scale]) => [
-    name,
-    Object.fromEntries(Object.entries(scale).map(([shade, value]) => [shade, { value }])),
-  ]),
+  Object.entries(palette).map(([name, scale]) => [name, tokensOf<string, string>(scale)]),
 );
 
 const latin = '"Inter Variable", "Inter"';
@@ -26,79 +31,61 @@ const han =
 export const tokens = {
   colors: {
     ...shades,
-    white: { value: '#ffffff' },
-    transparent: { value: 'transparent' },
-    current: { value: 'currentColor' },
-    scrim: { value: 'rgb(9 17 20 / .48)' },
+    ...tokensOf({
+      white: '#ffffff',
+      transparent: 'transparent',
+      current: 'currentColor',
+      scrim: 'rgb(9 17 20 / .48)',
+    }),
   },
-  fonts: {
-    body: { value: `${latin}, system-ui, -apple-system, "Segoe UI", ${han}, sans-serif` },
-    heading: { value: `${latin}, system-ui, -apple-system, "Segoe UI", ${han}, sans-serif` },
-    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace' },
-  },
-  fontSizes: {
-    '2xs': { value: '0.6875rem' },
-    xs: { value: '0.75rem' },
-    sm: { value: '0.8125rem' },
-    md: { value: '0.875rem' },
-    lg: { value: '0.9375rem' },
-    xl: { value: '1.0625rem' },
-    '2xl': { value: '1.25rem' },
-    '3xl': { value: '1.5rem' },
-    '4xl': { value: '1.875rem' },
-  },
-  fontWeights: {
-    normal: { value: '400' },
-    medium: { value: '500' },
-    semibold: { value: '600' },
-    bold: { value: '680' },
-  },
-  lineHeights: {
-    tight: { value: '1.25' },
-    snug: { value: '1.4' },
-    normal: { value: '1.5' },
-    relaxed: { value: '1.65' },
-  },
-  letterSpacings: { tight: { value: '-0.011em' }, normal: { value: '0' }, wide: { value: '0.02em' } },
-  radii: {
-    xs: { value: '3px' },
-    sm: { value: '5px' },
-    md: { value: '7px' },
-    lg: { value: '10px' },
-    xl: { value: '14px' },
-    full: { value: '9999px' },
-  },
+  fonts: tokensOf({
+    body: `${latin}, system-ui, -apple-system, "Segoe UI", ${han}, sans-serif`,
+    heading: `${latin}, system-ui, -apple-system, "Segoe UI", ${han}, sans-serif`,
+    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+  }),
+  fontSizes: tokensOf({
+    '2xs': '0.6875rem',
+    xs: '0.75rem',
+    sm: '0.8125rem',
+    md: '0.875rem',
+    lg: '0.9375rem',
+    xl: '1.0625rem',
+    '2xl': '1.25rem',
+    '3xl': '1.5rem',
+    '4xl': '1.875rem',
+  }),
+  fontWeights: tokensOf({ normal: '400', medium: '500', semibold: '600', bold: '680' }),
+  lineHeights: tokensOf({ tight: '1.25', snug: '1.4', normal: '1.5', relaxed: '1.65' }),
+  letterSpacings: tokensOf({ tight: '-0.011em', normal: '0', wide: '0.02em' }),
+  radii: tokensOf({ xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '14px', full: '9999px' }),
   spacing: grid,
   sizes: {
     ...grid,
-    full: { value: '100%' },
-    min: { value: 'min-content' },
-    max: { value: 'max-content' },
-    fit: { value: 'fit-content' },
-    dvh: { value: '100dvh' },
-    form: { value: '35rem' },
-    page: { value: '72rem' },
-    nav: { value: '14rem' },
-    rail: { value: '3.5rem' },
+    ...tokensOf({
+      full: '100%',
+      min: 'min-content',
+      max: 'max-content',
+      fit: 'fit-content',
+      dvh: '100dvh',
+      form: '35rem',
+      page: '72rem',
+      nav: '14rem',
+      rail: '3.5rem',
+    }),
   },
-  borders: { hairline: { value: '1px solid var(--p-colors-border)' } },
-  durations: {
-    fast: { value: '120ms' },
-    normal: { value: '160ms' },
-    slow: { value: '220ms' },
-  },
-  easings: { standard: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
-  zIndex: {
-    sticky: { value: 10 },
-    nav: { value: 20 },
-    bar: { value: 30 },
-    overlay: { value: 1000 },
-    modal: { value: 1010 },
-    popover: { value: 1100 },
-    toast: { value: 1200 },
-    tooltip: { value: 1300 },
-    skip: { value: 1400 },
-  },
+  durations: tokensOf({ fast: '120ms', normal: '160ms', slow: '220ms' }),
+  easings: tokensOf({ standard: 'cubic-bezier(0.2, 0, 0, 1)' }),
+  zIndex: tokensOf({
+    sticky: 10,
+    nav: 20,
+    bar: 30,
+    overlay: 1000,
+    modal: 1010,
+    popover: 1100,
+    toast: 1200,
+    tooltip: 1300,
+    skip: 1400,
+  }),
 };
 
 export const animations = {

@@ -21,8 +21,7 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
   const t = useT('knowledge');
   const sdkAppId = useSdkAppId();
   const [moving, setMoving] = useState(false);
-  const counted = (count: number) => ({ count });
-  const chosen = counted(qaIds.length);
+  const chosen = { count: qaIds.length };
   const refused = qaIds.length > bulkItemsMax ? t('bulk.tooMany', { limit: bulkItemsMax }) : undefined;
 
   async function edit(change: Omit<Body<'bulkEditQas'>, 'qaIds'>) {
@@ -30,7 +29,7 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
     const { changed, unchanged }: QaBulkResult = await call('bulkEditQas', { sdkAppId }, { body });
     toast({
       kind: 'success',
-      title: t(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', counted(changed)),
+      title: t(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', { count: changed }),
       ...(unchanged > 0 && { text: t('bulk.unchanged', { count: unchanged }) }),
     });
     onDone();
