@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AnimatePresence, LazyMotion, MotionConfig } from 'framer-motion';
+import { AnimatePresence } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { Check, X } from 'lucide-react';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-
-const loadFeatures = () => import('./motion-features.ts').then((module) => module.features);
+import { Moving } from './moving.tsx';
 
 const MotionDiv = chakra(m.div, {}, { shouldForwardProp: (name) => name !== 'colorPalette' });
 
@@ -122,74 +121,72 @@ export function Wizard<Id extends string>(props: WizardProps<Id>) {
   const at = steps.findIndex((step) => step.id === current);
   const direction = useDirection(at);
   return (
-    <LazyMotion features={loadFeatures} strict>
-      <MotionConfig reducedMotion="user" transition={{ duration: 0.18, ease: [0.2, 0, 0, 1] }}>
-        <chakra.div
-          display="grid"
-          gap={{ base: '5', md: '10' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12.5rem minmax(0, 1fr)' }}
-        >
-          <chakra.nav aria-label={label}>
-            <chakra.ol
-              display="flex"
-              flexDirection={{ base: 'row', md: 'column' }}
-              alignItems={{ base: 'center', md: 'stretch' }}
-              gap={{ base: '2', md: '4' }}
+    <Moving>
+      <chakra.div
+        display="grid"
+        gap={{ base: '5', md: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12.5rem minmax(0, 1fr)' }}
+      >
+        <chakra.nav aria-label={label}>
+          <chakra.ol
+            display="flex"
+            flexDirection={{ base: 'row', md: 'column' }}
+            alignItems={{ base: 'center', md: 'stretch' }}
+            gap={{ base: '2', md: '4' }}
+          >
+            {steps.map((step, index) => {
+              const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+              const row = (
+                <>
+                  <StepMark index={index} at={at} failed={failed} />
+                  <StepLabel step={step} state={state} />
+                </>
+              );
+              return (
+                <chakra.li key={step.id} aria-current={state === 'current' ? 'step' : undefined} minW="0">
+                  {state === 'done' && onStep !== undefined ? (
+                    <chakra.button
+                      type="button"
+                      display="flex"
+                      gap="2.5"
+                      alignItems="flex-start"
+                      cursor="pointer"
+                      borderRadius="md"
+                      aria-label={step.label}
+                      _hover={{ color: 'brand.fg' }}
+                      onClick={() => onStep(step.id)}
+                    >
+                      {row}
+                    </chakra.button>
+                  ) : (
+                    <chakra.span display="flex" gap="2.5" alignItems="flex-start">
+                      {row}
+                    </chakra.span>
+                  )}
+                </chakra.li>
+              );
+            })}
+            <chakra.li hideFrom="md" marginInlineStart="auto" fontSize="xs" color="fg.muted" aria-hidden>
+              {position}
+            </chakra.li>
+          </chakra.ol>
+        </chakra.nav>
+        <chakra.div position="relative" minW="0">
+          <AnimatePresence mode="wait" initial={false} custom={direction}>
+            <MotionDiv
+              key={current}
+              custom={direction}
+              variants={slide}
+              initial="enter"
+              animate="rest"
+              exit="leave"
             >
-              {steps.map((step, index) => {
-                const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
-                const row = (
-                  <>
-                    <StepMark index={index} at={at} failed={failed} />
-                    <StepLabel step={step} state={state} />
-                  </>
-                );
-                return (
-                  <chakra.li key={step.id} aria-current={state === 'current' ? 'step' : undefined} minW="0">
-                    {state === 'done' && onStep !== undefined ? (
-                      <chakra.button
-                        type="button"
-                        display="flex"
-                        gap="2.5"
-                        alignItems="flex-start"
-                        cursor="pointer"
-                        borderRadius="md"
-                        aria-label={step.label}
-                        _hover={{ color: 'brand.fg' }}
-                        onClick={() => onStep(step.id)}
-                      >
-                        {row}
-                      </chakra.button>
-                    ) : (
-                      <chakra.span display="flex" gap="2.5" alignItems="flex-start">
-                        {row}
-                      </chakra.span>
-                    )}
-                  </chakra.li>
-                );
-              })}
-              <chakra.li hideFrom="md" marginInlineStart="auto" fontSize="xs" color="fg.muted" aria-hidden>
-                {position}
-              </chakra.li>
-            </chakra.ol>
-          </chakra.nav>
-          <chakra.div position="relative" minW="0">
-            <AnimatePresence mode="wait" initial={false} custom={direction}>
-              <MotionDiv
-                key={current}
-                custom={direction}
-                variants={slide}
-                initial="enter"
-                animate="rest"
-                exit="leave"
-              >
-                <HasMoved value={direction !== 0}>{children}</HasMoved>
-              </MotionDiv>
-            </AnimatePresence>
-          </chakra.div>
+              <HasMoved value={direction !== 0}>{children}</HasMoved>
+            </MotionDiv>
+          </AnimatePresence>
         </chakra.div>
-      </MotionConfig>
-    </LazyMotion>
+      </chakra.div>
+    </Moving>
   );
 }
 
