@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
@@ -34,18 +35,49 @@ function fileOf(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
+/** All that is installed but the icons: a library's index names every one of them. */
+const library = /[\\/]node_modules[\\/](?!lucide-react[\\/].*icons[\\/])/;
+
+/** What the first page shows. */
+const firstPage = [
+  'src/main.tsx',
+  'src/screens/login/login-screen.tsx',
+  ...['en', 'zh'].flatMap((language) => [
+    `src/i18n/${language}/core.ts`,
+    `src/screens/login/words.${language}.ts`,
+  ]),
+];
+
 /**
- * Puts all that the first page needs into one file, `console`: shared parts would otherwise come in twenty files of a few
- * hundred bytes, each compressed by itself. The sign-in screen proper stays apart, for most visits begin signed in; icons
- * do too, because the package's index names every one of them.
+ * Puts what the first page needs into few files: shared parts would otherwise come in twenty files of a few hundred
+ * bytes, each compressed by itself. Libraries stay apart from what is ours, so that a release does not make everybody
+ * load React again; the sign-in screen proper does too, for most visits begin signed in. The words of a section are one
+ * file for each language.
  */
-function firstChunk(): (id: string, graph: ModuleGraph) => string | null {
-  const apart = /[\\/](screens[\\/]login|lucide-react[\\/].*icons)[\\/]/;
+function fileNames() {
+  const words = /[\\/]screens[\\/]([\w-]+)[\\/].*words\.(en|zh)\.ts$/;
   let needed: Set<string> | null = null;
-  return (id, graph) => {
-    needed ??= reachable(graph, [fileOf('src/main.tsx'), fileOf('src/screens/login/login-screen.tsx')]);
-    return needed.has(id) && !apart.test(id) ? 'console' : null;
+  const isNeeded = (id: string, graph: ModuleGraph) => {
+    needed ??= reachable(graph, firstPage.slice(0, 2).map(fileOf));
+    return needed.has(id);
   };
+  return [
+    {
+      debugName: 'vendor',
+      priority: 2,
+      name: (id: string, graph: ModuleGraph) => (library.test(id) && isNeeded(id, graph) ? 'vendor' : null),
+    },
+    {
+      debugName: 'ours',
+      priority: 1,
+      name(id: string, graph: ModuleGraph) {
+        const [, section, language] = words.exec(id) ?? [];
+        if (section !== undefined) return `words-${section}-${language}`;
+        const isLogin = /[\\/]screens[\\/]login[\\/](?!screen\.ts)/.test(id);
+        return isNeeded(id, graph) && !isLogin && !/lucide/.test(id) ? 'console' : null;
+      },
+    },
+  ];
 }
 
 interface ModuleGraph {
@@ -64,10 +96,50 @@ function reachable(graph: ModuleGraph, from: readonly string[]): Set<string> {
   return found;
 }
 
+/**
+ * Kilobytes of JavaScript (gzip) that the sign-in page may load, in whichever language is longer. 170 of them are React,
+ * its router and cache, Chakra, XState and i18next.
+ */
+const signInBudget = 206;
+
+/** Fails the build where the sign-in page loads more than it may: the entry, the screen, its words and all that they import. */
+function signInBudgetCheck(): Plugin {
+  return {
+    name: 'parley-sign-in-budget',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const loadedIn = (language: string) => {
+        const shown = firstPage.filter(
+          (path) => !/[/.](en|zh)[/.]/.test(path) || new RegExp(`[/.]${language}[/.]`).test(path),
+        );
+        const begun = chunks.filter(({ moduleIds }) =>
+          shown.some((path) => moduleIds.includes(fileOf(path))),
+        );
+        const loaded = new Set(begun);
+        for (const { imports } of loaded) {
+          for (const each of chunks) if (imports.includes(each.fileName)) loaded.add(each);
+        }
+        return [...loaded].map(({ name, code }) => ({
+          name,
+          kB: gzipSync(code, { level: 9 }).length / 1000,
+        }));
+      };
+      const [longest = []] = ['en', 'zh'].map(loadedIn).toSorted((one, other) => sumOf(other) - sumOf(one));
+      const told = longest.map(({ name, kB }) => `${name} ${kB.toFixed(1)}`).join(', ');
+      const sum = sumOf(longest);
+      if (sum > signInBudget) this.error(`The sign-in page loads ${sum.toFixed(1)} kB: ${told}`);
+    },
+  };
+}
+
+function sumOf(files: readonly { kB: number }[]): number {
+  return files.reduce((sum, { kB }) => sum + kB, 0);
+}
+
 /** The console: everything below src/ but src/visitor, built into dist/. */
 function consoleBuild(): UserConfig {
   return {
-    plugins: [react(), versionMeta(), visitorDevelopment()],
+    plugins: [react(), versionMeta(), visitorDevelopment(), signInBudgetCheck()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
@@ -77,13 +149,13 @@ function consoleBuild(): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Emotion's withTheme, which nobody here uses, is all that needs these two; as CommonJS they would stay.
         treeshake: {
+          // Emotion's withTheme, which nobody here uses, is all that needs these two; as CommonJS they would stay.
           moduleSideEffects: [
             { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
           ],
         },
-        output: { codeSplitting: { groups: [{ debugName: 'console', name: firstChunk() }] } },
+        output: { codeSplitting: { groups: fileNames() } },
       },
     },
     server: {

@@ -9,7 +9,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /** What a browser fetches before the sign-in page and before the customer's chat: the entry and all it imports statically. */
 export async function run(): Promise<BenchRow[]> {
-  const login = await reachable(join(dist, 'index.html'), /login-screen-|core-/);
+  const login = await reachable(join(dist, 'index.html'), /login-screen-|words-login-|core-/);
   const chat = await reachable(join(dist, 'visitor', 'index.html'), null);
   return [
     { group: GROUP, name: 'sign-in page', value: login, unit: 'kB', target: '< 200' },

@@ -1,7 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { startEffects } from './api/effects.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { LanguageProvider, storeLanguage } from './i18n/language.tsx';
@@ -64,8 +63,6 @@ export function Console({ queryClient, initial }: { queryClient: QueryClient; in
     },
     [queryClient],
   );
-
-  useEffect(() => startEffects(queryClient), [queryClient]);
 
   useEffect(() => {
     void show(initial);

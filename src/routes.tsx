@@ -47,6 +47,18 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
       return Component as ComponentType;
     },
   });
+  /** A lazy view beyond the sign-in: before it shows, events and changes have their effect on what was read. */
+  const inside = (view: PageManifest['view'], words?: WordFiles) => {
+    const { Component } = lazily(view, insideWords, words);
+    return {
+      async Component() {
+        const effects = import('./api/effects.ts');
+        const component = await Component();
+        (await effects).ensureEffects(queryClient);
+        return component;
+      },
+    };
+  };
   const reader = readerOf(queryClient);
 
   const screenRoutes = sections.flatMap(({ screens }) => {
@@ -67,7 +79,7 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
   const main: RouteObject = {
     id: mainAreaId,
     path: mainArea,
-    lazy: lazily(() => import('./screens/shell/shell.tsx'), insideWords),
+    lazy: inside(() => import('./screens/shell/shell.tsx')),
     loader: ({ request, params }) => enterMain(queryClient, request, params.sdkAppId ?? ''),
     // The layout loads on every navigation; what it asks for is mostly at hand.
     shouldRevalidate: () => true,
@@ -100,14 +112,14 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
         { path: '/autu3', lazy: lazily(thirdParty) },
         {
           path: init.path,
-          lazy: lazily(init.view, insideWords, init.words),
+          lazy: inside(init.view, init.words),
           loader: () => enterInit(queryClient),
           // The step is in the query; going from one to the next asks nothing anew.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         },
         {
           path: welcome.path,
-          lazy: lazily(welcome.view, insideWords, welcome.words),
+          lazy: inside(welcome.view, welcome.words),
           loader: ({ request }) => enterWelcome(queryClient, request),
         },
         {
@@ -121,7 +133,7 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
           children: [
             {
               index: true,
-              lazy: lazily(online.view, insideWords, online.words),
+              lazy: inside(online.view, online.words),
               ErrorBoundary: RouteError,
             },
           ],

@@ -57,8 +57,7 @@ function cacheOf(queryClient: QueryClient): Cache & { close: () => void } {
 }
 
 /**
- * From now on every event and every change has its effect on the cache, whichever screen is shown. Begun once, at the
- * root of the console. Returns how to stop.
+ * From now on every event and every change has its effect on the cache, whichever screen is shown. Returns how to stop.
  */
 export function startEffects(queryClient: QueryClient): () => void {
   const cache = cacheOf(queryClient);
@@ -98,4 +97,13 @@ export function startEffects(queryClient: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+const followed = new WeakSet<QueryClient>();
+
+/** Begins once for a cache, and goes on as long as the page. */
+export function ensureEffects(queryClient: QueryClient) {
+  if (followed.has(queryClient)) return;
+  followed.add(queryClient);
+  startEffects(queryClient);
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { Guide } from './models/guide.ts';
@@ -93,6 +94,34 @@ test('SPECIFICATION §4: the query’s language wins, then the stored one, then 
   await expectLanguage('zh');
   await page.goto(`${paths.guide(product.sdkAppId)}?lang=en`);
   await expectLanguage('en');
+});
+
+test('the sign-in page loads little, and libraries in a file of their own', async ({ page, language }) => {
+  const scripts: Promise<{ name: string; kB: number }>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    const sized = response.body().then((body) => ({ name: pathname, kB: gzipSync(body).length / 1000 }));
+    scripts.push(sized);
+  });
+  await page.goto(paths.login(), { waitUntil: 'networkidle' });
+  await expect(new SignIn(page, language).form).toBeVisible();
+  const loaded = await Promise.all(scripts);
+  expect(loaded.map(({ name }) => name)).toContainEqual(expect.stringMatching(/\/vendor-/));
+  expect(loaded.reduce((sum, { kB }) => sum + kB, 0)).toBeLessThan(208);
+});
+
+test('the link of the screen one is on shows that screen as at first', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  await page.goto(paths.onlineTest(product.sdkAppId));
+  await page.getByRole('textbox').fill('Is somebody there?');
+  await new Shell(page, language).goTo('onlineTest');
+  await expect(page.getByRole('textbox')).toHaveValue('');
 });
 
 /** What the page says on its console, from now on. */
