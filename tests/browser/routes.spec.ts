@@ -108,7 +108,7 @@ test('the sign-in page loads little, and libraries in a file of their own', asyn
   await expect(new SignIn(page, language).form).toBeVisible();
   const loaded = await Promise.all(scripts);
   expect(loaded.map(({ name }) => name)).toContainEqual(expect.stringMatching(/\/vendor-/));
-  expect(loaded.reduce((sum, { kB }) => sum + kB, 0)).toBeLessThan(208);
+  expect(loaded.reduce((sum, { kB }) => sum + kB, 0)).toBeLessThan(206);
 });
 
 test('the link of the screen one is on shows that screen as at first', async ({
