@@ -28,9 +28,9 @@ const roles: readonly LandmarkRole[] = ['region', 'dialog', 'form', 'status', 'a
 
 /** What makes an element the landmark of a state. A dialog's role is the frame's own: there the element lies inside of it. */
 export function landmarkProps<Machine extends AnyStateMachine>(
-  of: Standing<Machine>,
+  of: Standing<Machine> | undefined,
 ): { role?: string; 'data-landmark'?: string } {
-  const landmark = landmarkOf(of);
+  const landmark = of === undefined ? null : landmarkOf(of);
   if (landmark === null) return {};
   const { role, name } = roleAndName(landmark);
   return { ...(role === 'dialog' ? {} : { role }), 'data-landmark': name };

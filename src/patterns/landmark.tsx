@@ -3,8 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import { type Standing, landmarkProps } from '../machines/landmark.ts';
 
 interface LandmarkProps<Machine extends AnyStateMachine> extends Omit<HTMLChakraProps<'div'>, 'role'> {
-  /** The snapshot of a session, or the lifecycle and status of a record. */
-  of: Standing<Machine>;
+  /** The snapshot of a session, or the lifecycle and status of a record; a plain box without. */
+  of: Standing<Machine> | undefined;
   /** The accessible name; a region and a form need one. */
   label?: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Landmark } from './landmark.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListTableProps } from './list-table.tsx';
 
@@ -18,18 +18,28 @@ interface ListScreenProps<Row> extends ListTableProps<Row> {
   side?: ReactNode;
   /** The fields that narrow the list. */
   filterBar?: ReactNode;
+  /** The lifecycle of the rows, and a state that is seen here. */
+  landmark?: ComponentProps<typeof Landmark>['of'];
   /** What floats: a record, a form. */
   children?: ReactNode;
 }
 
 /** A screen that is a list: header, filters, table, and whatever takes the table's place. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, text = ' ', actions, note, side, filterBar, children, empty, ...table } = props;
+  const { title, text = ' ', actions, note, side, filterBar, landmark, children, empty, ...table } = props;
   const list = (
-    <Stack flex="1" minHeight="0" gap="3">
+    <Landmark
+      of={landmark}
+      label={title}
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      minHeight="0"
+      gap="3"
+    >
       {filterBar}
       <ListTable {...table} empty={{ actions, ...empty }} />
-    </Stack>
+    </Landmark>
   );
   return (
     <Page width="fill">

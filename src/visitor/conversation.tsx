@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { VisitorChannel, VisitorConversationState } from '../api/__generated__/schema.d.ts';
+import { conversationLifecycle } from '../machines/conversation/conversation.lifecycle.ts';
+import { landmarkProps } from '../machines/landmark.ts';
 import { threadMessages } from '../ui/thread/thread-messages.ts';
 import { Thread } from '../ui/thread/thread.tsx';
 import type { VisitorClient, VisitorSnapshot } from './client/visitor-snapshot.ts';
@@ -47,7 +49,11 @@ export function Conversation(props: ConversationProps) {
         onClose={props.onClose}
       />
       <Banners client={client} snapshot={snapshot} text={text} />
-      <div className="chat-thread">
+      <div
+        className="chat-thread"
+        aria-label={text.chat}
+        {...landmarkProps({ machine: conversationLifecycle, state: 'serving' })}
+      >
         <Thread
           key={conversation.conversationId}
           messages={shown}

@@ -31,7 +31,7 @@ const expected = `
   conversation  queued               status  queue-position              waiting
   conversation  offered              status  queue-position              waiting
   conversation  serving              region  conversation                busy
-  conversation  ended                form    rating                      resting
+  conversation  ended                status  conversation-ended                      resting
 
   deployment    deploying            region  deploy-progress             busy
   deployment    deployed             region  deployment-record           settled
@@ -176,7 +176,7 @@ test.each(Object.entries(landmarkViews))(
   '%s is rendered by %s, which leaves the name to the machine',
   (_, file) => {
     const text = readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
-    expect(text).toMatch(/<Landmark\b|landmarkProps\(/);
+    expect(text).toMatch(/<Landmark\b|\blandmark=|landmarkProps\(/);
     expect(text).not.toContain('data-landmark');
   },
 );

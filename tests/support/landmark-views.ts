@@ -1,5 +1,6 @@
 /** The file of `src` that renders a landmark of the machines, by the landmark's name. */
 export const landmarkViews: Readonly<Record<string, string>> = {
+  'agent-status': 'screens/online/status-menu.tsx',
   'ai-agent': 'screens/chatbot/third-party-bot/serving-bot.tsx',
   'bot-settings': 'screens/chatbot/third-party-bot/serving-bot.tsx',
   'choose-application': 'screens/login/choose-application.tsx',
@@ -29,8 +30,14 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'init-organization': 'screens/init/step-form.tsx',
   'job-refused': 'patterns/refusal.tsx',
   'job-unreadable': 'patterns/refusal.tsx',
+  conversation: 'visitor/conversation.tsx',
+  'conversation-ended': 'visitor/parts/ended.tsx',
+  'deployment-record': 'screens/chatbot/record/record-screen.tsx',
+  'knowledge-list': 'screens/chatbot/knowledge/knowledge-screen.tsx',
+  'member-list': 'screens/manage/member/member-screen.tsx',
   'no-application': 'screens/login/choose-application.tsx',
   'qa-bot': 'screens/chatbot/third-party-bot/serving-bot.tsx',
+  'queue-position': 'visitor/parts/person-bar.tsx',
   'sign-in': 'screens/login/sign-in-form.tsx',
   'sign-in-again': 'screens/session/sign-in-again.tsx',
   'sign-in-failure': 'screens/session/credential-fields.tsx',
@@ -42,13 +49,12 @@ export const landmarkViews: Readonly<Record<string, string>> = {
 
 /** Machines whose views are being rebuilt: each leaves this list with its view. */
 export const notYetRendered: ReadonlySet<string> = new Set([
-  'activation',
-  'agentStatus',
-  'conversation',
   'customerConnection',
   'deployment',
   'edit',
   'memberAccess',
+  'import',
+  'init',
   'onlineTest',
   'outbox',
 ]);

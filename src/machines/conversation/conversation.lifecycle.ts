@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: conversation/…`) and in refusals. */
@@ -86,15 +86,26 @@ export const conversationLifecycle = setup({
   }>(),
   guards: {
     /** An offer is answered, and a conversation written in, by the agent it stands with and nobody else. */
-    isItsAgent: ({ context, event }) => 'memberId' in event && event.memberId === context.agentMemberId,
-    canEndFor: ({ event }, params: { reasons: readonly EndReason[] }) =>
-      event.type === 'conversation.ended' && params.reasons.includes(event.reason),
+    isItsAgent: ({ context, event }) => {
+      assertEvent(event, ['agentMessage.sent', 'offer.accepted', 'offer.declined']);
+      return event.memberId === context.agentMemberId;
+    },
+    canEndFor: ({ event }, params: { reasons: readonly EndReason[] }) => {
+      assertEvent(event, 'conversation.ended');
+      return params.reasons.includes(event.reason);
+    },
     isRatable: ({ context }) => context.rating === 'open',
   },
   actions: {
-    takeAgent: assign(({ event }) => ('memberId' in event ? { agentMemberId: event.memberId } : {})),
+    takeAgent: assign(({ event }) => {
+      assertEvent(event, ['conversation.offered', 'conversation.taken']);
+      return { agentMemberId: event.memberId };
+    }),
     releaseAgent: assign({ agentMemberId: null }),
-    recordReason: assign(({ event }) => ('reason' in event ? { endReason: event.reason } : {})),
+    recordReason: assign(({ event }) => {
+      assertEvent(event, 'conversation.ended');
+      return { endReason: event.reason };
+    }),
     recordRating: assign({ rating: 'given' }),
   },
 }).createMachine({
@@ -162,7 +173,7 @@ export const conversationLifecycle = setup({
     },
     ended: {
       tags: ['resting'],
-      meta: { landmark: { form: 'rating' } },
+      meta: { landmark: { status: 'conversation-ended' } },
       on: {
         'rating.submitted': { target: 'ended', guard: 'isRatable', actions: 'recordRating' },
       },

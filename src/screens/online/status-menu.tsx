@@ -1,9 +1,11 @@
+import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, CircleCheck, Coffee, ListChecks, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
+import { Landmark } from '../../patterns/landmark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -65,56 +67,63 @@ export function StatusMenu() {
 
   return (
     <>
-      <Menu
-        label={t('status.label')}
-        entries={entries}
-        trigger={
-          <Button
-            variant="ghost"
-            flex="1"
-            minW="0"
-            height="11"
-            px="1.5"
-            gap="2.5"
-            justifyContent="flex-start"
-            color="fg"
-            aria-label={`${nickname}. ${t('status.change', { status })}`}
-            aria-busy={moving !== null}
-          >
-            <Avatar name={nickname} size={32} />
-            <chakra.span flex="1" minW="0" textAlign="start">
-              <chakra.span display="block" truncate fontWeight="semibold" paddingBottom="0.5">
-                {nickname}
+      <Landmark
+        of={{ machine: agentStatusLifecycle, state: agent?.status ?? 'offline' }}
+        display="flex"
+        flex="1"
+        minW="0"
+      >
+        <Menu
+          label={t('status.label')}
+          entries={entries}
+          trigger={
+            <Button
+              variant="ghost"
+              flex="1"
+              minW="0"
+              height="11"
+              px="1.5"
+              gap="2.5"
+              justifyContent="flex-start"
+              color="fg"
+              aria-label={`${nickname}. ${t('status.change', { status })}`}
+              aria-busy={moving !== null}
+            >
+              <Avatar name={nickname} size={32} />
+              <chakra.span flex="1" minW="0" textAlign="start">
+                <chakra.span display="block" truncate fontWeight="semibold" paddingBottom="0.5">
+                  {nickname}
+                </chakra.span>
+                <chakra.span display="flex" alignItems="center" gap="2" fontWeight="normal" minW="0">
+                  {agent === undefined ? (
+                    <Skeleton width="16" />
+                  ) : (
+                    <>
+                      <StateChip tone={presenceTones[agent.status]} label={status} plain />
+                      {agent.status === 'offline' ? null : (
+                        <chakra.span
+                          fontSize="xs"
+                          color="fg.muted"
+                          data-figure
+                          title={t('status.load', {
+                            load: format.number(agent.load),
+                            limit: format.number(agent.receptionLimit),
+                          })}
+                        >
+                          {format.number(agent.load)}/{format.number(agent.receptionLimit)}
+                        </chakra.span>
+                      )}
+                    </>
+                  )}
+                </chakra.span>
               </chakra.span>
-              <chakra.span display="flex" alignItems="center" gap="2" fontWeight="normal" minW="0">
-                {agent === undefined ? (
-                  <Skeleton width="16" />
-                ) : (
-                  <>
-                    <StateChip tone={presenceTones[agent.status]} label={status} plain />
-                    {agent.status === 'offline' ? null : (
-                      <chakra.span
-                        fontSize="xs"
-                        color="fg.muted"
-                        data-figure
-                        title={t('status.load', {
-                          load: format.number(agent.load),
-                          limit: format.number(agent.receptionLimit),
-                        })}
-                      >
-                        {format.number(agent.load)}/{format.number(agent.receptionLimit)}
-                      </chakra.span>
-                    )}
-                  </>
-                )}
+              <chakra.span color="fg.subtle">
+                <ChevronDown aria-hidden />
               </chakra.span>
-            </chakra.span>
-            <chakra.span color="fg.subtle">
-              <ChevronDown aria-hidden />
-            </chakra.span>
-          </Button>
-        }
-      />
+            </Button>
+          }
+        />
+      </Landmark>
       <ConfirmDialog
         open={leaving}
         title={t('status.leave.title')}

@@ -1,5 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
+import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
+import { landmarkProps } from '../../machines/landmark.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 
 interface PersonBarProps {
@@ -31,7 +33,7 @@ export function PersonBar({ conversation, text, isAsking, onAsk }: PersonBarProp
           <i />
         </span>
         <div>
-          <p className="waiting-place" role="status">
+          <p className="waiting-place" {...landmarkProps({ machine: conversationLifecycle, state: status })}>
             {waiting(conversation, text)}
           </p>
           <p className="waiting-hint">{text.keepWriting}</p>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import type { AgentStatus } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { transferWords } from '../../../server/services/conversations/transfer.ts';
 import { conversationStates } from '../../../src/machines/conversation/conversation.lifecycle.ts';
@@ -26,11 +26,16 @@ export class ConversationWalk extends PageWalk {
   };
 
   private customer: VisitorChat | null = null;
+  private customerPage: Page | null = null;
   private written = 0;
 
   private get chat(): VisitorChat {
     if (!this.customer) throw new Error('The path has not begun.');
     return this.customer;
+  }
+
+  protected override get shownOn(): Page {
+    return this.customerPage ?? this.stage.page;
   }
 
   async begin(): Promise<void> {
@@ -49,6 +54,7 @@ export class ConversationWalk extends PageWalk {
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     });
     const page = await own.newPage();
+    this.customerPage = page;
     this.customer = new VisitorChat(page, language);
     await page.goto(await chatPath(product));
   }

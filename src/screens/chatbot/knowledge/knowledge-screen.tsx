@@ -4,6 +4,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
+import { activationLifecycle } from '../../../machines/activation/activation.lifecycle.ts';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -34,6 +35,7 @@ export function Component() {
   const open = (id: string) => void navigate(`${paths.qa(sdkAppId, id)}${search}`);
   return (
     <ListScreen
+      landmark={{ machine: activationLifecycle, state: 'activated' }}
       title={t('title')}
       text={total === undefined ? undefined : t('count', { count: total })}
       actions={

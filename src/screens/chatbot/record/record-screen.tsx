@@ -4,6 +4,7 @@ import { pages } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
+import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -20,6 +21,7 @@ export function Component() {
   return (
     <ListScreen
       title={t('record.title')}
+      landmark={{ machine: deploymentLifecycle, state: 'deployed' }}
       text={
         live === undefined
           ? isNoneLive

@@ -2,6 +2,7 @@ import { UserPlus, UsersRound } from 'lucide-react';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
@@ -26,6 +27,7 @@ export function Component() {
       }
       list={list}
       label={t('table')}
+      landmark={{ machine: memberAccessLifecycle, state: 'active' }}
       columns={useMemberColumns()}
       rowKey={({ memberId }) => memberId}
       rowHeight={52}
