@@ -28,7 +28,6 @@ const unsent: Readonly<Record<string, string>> = {
 const known: ReadonlySet<string> = new Set([
   'edit provided',
   'edit sent',
-  'onlineTest asserts',
 ]);
 
 const each = machineRegistry.map((model) => {

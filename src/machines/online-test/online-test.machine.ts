@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { type Failure, failureOf, hasCode } from '../failure.ts';
 import type { Language } from '../language/language.lifecycle.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
@@ -65,40 +65,35 @@ export const onlineTestMachine = setup({
   },
   guards: {
     canAsk: ({ context }) => draftFaults(context.draft).length === 0,
-    isIndexReady: ({ event }) => event.type === 'draftIndex.updated' && event.status === 'ready',
-    isIndexLost: ({ event }) =>
-      event.type === 'draftIndex.updated' && (event.status === 'failed' || event.status === 'empty'),
+    isIndexReady: ({ event }) => {
+      assertEvent(event, 'draftIndex.updated');
+      return event.status === 'ready';
+    },
+    isIndexLost: ({ event }) => {
+      assertEvent(event, 'draftIndex.updated');
+      return event.status === 'failed' || event.status === 'empty';
+    },
   },
   actions: {
-    changeDraft: assign(({ event }) =>
-      event.type === 'draft.changed' ? { draft: event.text, faults: [] } : {},
-    ),
-    chooseLanguage: assign(({ event }) => ('language' in event ? { language: event.language } : {})),
-    takeDraft: assign(({ context, event }) =>
-      event.type === 'question.asked'
-        ? {
-            draft: '',
-            question: {
-              sdkAppId: context.sdkAppId,
-              questionId: event.questionId,
-              text: context.draft.trim(),
-              language: context.language,
-            },
-          }
-        : {},
-    ),
-    takeChoice: assign(({ context, event }) =>
-      event.type === 'question.chosen'
-        ? {
-            question: {
-              sdkAppId: context.sdkAppId,
-              questionId: event.questionId,
-              text: event.text,
-              language: context.language,
-            },
-          }
-        : {},
-    ),
+    changeDraft: assign(({ event }) => {
+      assertEvent(event, 'draft.changed');
+      return { draft: event.text, faults: [] };
+    }),
+    chooseLanguage: assign(({ event }) => {
+      assertEvent(event, 'language.chosen');
+      return { language: event.language };
+    }),
+    takeDraft: assign(({ context: { sdkAppId, language, draft }, event }) => {
+      assertEvent(event, 'question.asked');
+      return {
+        draft: '',
+        question: { sdkAppId, questionId: event.questionId, text: draft.trim(), language },
+      };
+    }),
+    takeChoice: assign(({ context: { sdkAppId, language }, event }) => {
+      assertEvent(event, 'question.chosen');
+      return { question: { sdkAppId, questionId: event.questionId, text: event.text, language } };
+    }),
     /** A question given up goes back where it was typed, unless something else has been typed since. */
     returnQuestion: assign({
       draft: ({ context }) => (context.draft === '' ? (context.question?.text ?? '') : context.draft),

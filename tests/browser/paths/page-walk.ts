@@ -39,7 +39,8 @@ export abstract class PageWalk {
   async expectLandmark(landmark: Landmark): Promise<void> {
     const { role, name } = roleAndName(landmark);
     const place = this.shownOn.locator(`[data-landmark="${name}"]`);
-    await expect(this.shownOn.getByRole(role).and(place)).toBeVisible();
+    // What is seen beside an open drawer or menu is there, if out of reach.
+    await expect(this.shownOn.getByRole(role, { includeHidden: true }).and(place)).toBeVisible();
   }
 
   /** What stands in `controls.ts`, where it is on the page. */

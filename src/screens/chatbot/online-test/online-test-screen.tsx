@@ -7,7 +7,8 @@ import { draftIndexQuery } from '../../../api/online-test.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
-import type { TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
+import { type TestQuestion, onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -68,9 +69,9 @@ export function Component() {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
-        <chakra.section
-          aria-label={t('conversation')}
-          data-landmark="online-test"
+        <Landmark
+          of={{ machine: onlineTestMachine, state: 'idle' }}
+          label={t('conversation')}
           display="flex"
           flexDirection="column"
           gap="4"
@@ -91,7 +92,7 @@ export function Component() {
           />
           <Ask snapshot={snapshot} send={send} />
           {asked.length > 0 ? <InView key={`${String(asked.length)} ${snapshot.value}`} /> : null}
-        </chakra.section>
+        </Landmark>
         <TurnReasons
           question={shown}
           onAsk={(text) => send(choice(text))}

@@ -1,3 +1,5 @@
+import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus, X } from 'lucide-react';
@@ -35,7 +37,13 @@ export function TurnReasons({ question, canAsk, onAsk }: TurnReasonsProps) {
     );
   }
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5" data-landmark="online-test-answer">
+    <Landmark
+      of={{ machine: onlineTestMachine, state: 'answered' }}
+      label={t('reasons')}
+      display="flex"
+      flexDirection="column"
+      gap="5"
+    >
       <Section
         title={t('candidates')}
         aside={t('took', { milliseconds: Math.round(turn.durationMs * 10) / 10 })}
@@ -45,7 +53,7 @@ export function TurnReasons({ question, canAsk, onAsk }: TurnReasonsProps) {
       <Section title={t('trace')}>
         <Trace entries={turn.trace} />
       </Section>
-    </chakra.div>
+    </Landmark>
   );
 }
 

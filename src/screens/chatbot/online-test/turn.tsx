@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -137,18 +138,10 @@ function Waiting({ snapshot, send }: Pick<TurnProps, 'snapshot' | 'send'>) {
   }
   if (!snapshot.hasTag('busy')) return null;
   return (
-    <chakra.div
-      role="status"
-      data-landmark={snapshot.matches('indexBuilding') ? 'online-test-index-building' : 'online-test-asking'}
-      display="flex"
-      alignItems="center"
-      gap="2.5"
-      fontSize="sm"
-      color="fg.muted"
-    >
+    <Landmark of={snapshot} display="flex" alignItems="center" gap="2.5" fontSize="sm" color="fg.muted">
       <Spinner aria-hidden />
       {snapshot.matches('indexBuilding') ? t('indexBuilding') : t('asking')}
       {giveUp}
-    </chakra.div>
+    </Landmark>
   );
 }
