@@ -25,10 +25,7 @@ const unsent: Readonly<Record<string, string>> = {
 };
 
 /** Rules that a machine under repair still breaks: it leaves this list with its repair. */
-const known: ReadonlySet<string> = new Set([
-  'edit provided',
-  'edit sent',
-]);
+const known: ReadonlySet<string> = new Set(['edit provided', 'edit sent']);
 
 const each = machineRegistry.map((model) => {
   const { id } = model.machine;

@@ -13,7 +13,7 @@ import { playwrightOf, vitestOf } from '../../tools/paths/print-tests.ts';
 const each = machineRegistry.map((model) => ({ id: model.machine.id, model }));
 
 /** Machines under repair whose paths are not yet true: each leaves this list with its repair. */
-const known: ReadonlySet<string> = new Set(['deploy', 'import']);
+const known: ReadonlySet<string> = new Set([]);
 
 /** Runs a printed file in this process: its imports come as arguments, its tests are collected and run. */
 async function run(code: string, startOnPage: (start: string) => object): Promise<number> {

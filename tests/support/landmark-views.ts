@@ -36,6 +36,11 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'knowledge-list': 'screens/chatbot/knowledge/knowledge-screen.tsx',
   'member-list': 'screens/manage/member/member-screen.tsx',
   'no-application': 'screens/login/choose-application.tsx',
+  'online-test': 'screens/chatbot/online-test/online-test-screen.tsx',
+  'online-test-answer': 'screens/chatbot/online-test/turn-reasons.tsx',
+  'online-test-asking': 'screens/chatbot/online-test/turn.tsx',
+  'online-test-failure': 'screens/chatbot/online-test/turn.tsx',
+  'online-test-index-building': 'screens/chatbot/online-test/turn.tsx',
   'qa-bot': 'screens/chatbot/third-party-bot/serving-bot.tsx',
   'queue-position': 'visitor/parts/person-bar.tsx',
   'sign-in': 'screens/login/sign-in-form.tsx',
@@ -48,13 +53,4 @@ export const landmarkViews: Readonly<Record<string, string>> = {
 };
 
 /** Machines whose views are being rebuilt: each leaves this list with its view. */
-export const notYetRendered: ReadonlySet<string> = new Set([
-  'customerConnection',
-  'deployment',
-  'edit',
-  'memberAccess',
-  'import',
-  'init',
-  'onlineTest',
-  'outbox',
-]);
+export const notYetRendered: ReadonlySet<string> = new Set(['customerConnection', 'edit', 'outbox']);

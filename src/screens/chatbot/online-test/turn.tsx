@@ -5,11 +5,10 @@ import { botTurnKey } from '../../../api/online-test.ts';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
+import { Refusal } from '../../../patterns/refusal.tsx';
 import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { OnlineTestSnapshot } from './online-test-actor.ts';
 
@@ -119,8 +118,6 @@ function Suggestions({ turn, disabled, onChoose }: SuggestionsProps) {
 /** The question that is under way, waits for the index, or got no answer. */
 function Waiting({ snapshot, send }: Pick<TurnProps, 'snapshot' | 'send'>) {
   const t = useT('onlineTest');
-  const common = useT('common');
-  const words = useProblemWords();
   const giveUp = (
     <Button size="sm" onClick={() => send({ type: 'question.abandoned' })}>
       {t('giveUp')}
@@ -128,12 +125,13 @@ function Waiting({ snapshot, send }: Pick<TurnProps, 'snapshot' | 'send'>) {
   );
   if (snapshot.matches('failed')) {
     return (
-      <ErrorPanel
-        layout="inline"
-        {...words.of(snapshot.context.failure)}
-        retry={{ label: common('retry'), onPress: () => send({ type: 'question.retried' }) }}
-        action={giveUp}
-      />
+      <Refusal
+        of={snapshot}
+        failure={snapshot.context.failure}
+        onRetry={() => send({ type: 'question.retried' })}
+      >
+        {giveUp}
+      </Refusal>
     );
   }
   if (!snapshot.hasTag('busy')) return null;
