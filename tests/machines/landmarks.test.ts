@@ -65,8 +65,8 @@ const expected = `
 
   customerConnection live.session.unopened       status chat-opening     waiting
   customerConnection live.session.opening        status chat-opening     busy
-  customerConnection live.session.open.continued region chat             settled
-  customerConnection live.session.open.renewed   status chat-renewed     settled
+  customerConnection live.session.open.continued –  settled
+  customerConnection live.session.open.renewed   –  settled
   customerConnection live.session.failed         alert  chat-failure     failed
   customerConnection live.session.unavailable    alert  chat-unavailable failed
   customerConnection live.wish.none              –  resting

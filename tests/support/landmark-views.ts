@@ -3,7 +3,12 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'agent-status': 'screens/online/status-menu.tsx',
   'ai-agent': 'screens/chatbot/third-party-bot/serving-bot.tsx',
   'bot-settings': 'screens/chatbot/third-party-bot/serving-bot.tsx',
+  'chat-failure': 'visitor/parts/full-page.tsx',
+  'chat-opening': 'visitor/parts/full-page.tsx',
+  'chat-unavailable': 'visitor/parts/full-page.tsx',
   'choose-application': 'screens/login/choose-application.tsx',
+  composer: 'screens/online/composer-form.tsx',
+  'conversation-closed': 'screens/online/conversation-foot.tsx',
   'deploy-diff': 'screens/chatbot/deploy/diff-step.tsx',
   'deploy-failure': 'screens/chatbot/deploy/result-step.tsx',
   'deploy-note': 'screens/chatbot/deploy/note-step.tsx',
@@ -35,7 +40,9 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'deployment-record': 'screens/chatbot/record/record-screen.tsx',
   'knowledge-list': 'screens/chatbot/knowledge/knowledge-screen.tsx',
   'member-list': 'screens/manage/member/member-screen.tsx',
+  'message-failure': 'screens/online/composer-form.tsx',
   'no-application': 'screens/login/choose-application.tsx',
+  offline: 'screens/online/connection-line.tsx',
   'online-test': 'screens/chatbot/online-test/online-test-screen.tsx',
   'online-test-answer': 'screens/chatbot/online-test/turn-reasons.tsx',
   'online-test-asking': 'screens/chatbot/online-test/turn.tsx',
@@ -53,4 +60,4 @@ export const landmarkViews: Readonly<Record<string, string>> = {
 };
 
 /** Machines whose views are being rebuilt: each leaves this list with its view. */
-export const notYetRendered: ReadonlySet<string> = new Set(['customerConnection', 'edit', 'outbox']);
+export const notYetRendered: ReadonlySet<string> = new Set(['edit']);

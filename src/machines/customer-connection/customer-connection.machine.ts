@@ -125,11 +125,10 @@ export const customerConnectionMachine = setup({
               initial: 'continued',
               on: { 'session.lost': 'opening' },
               states: {
-                continued: { tags: ['settled'], meta: { landmark: { region: 'chat' } } },
+                continued: { tags: ['settled'] },
                 /** Said until the customer has read it or begins another conversation. */
                 renewed: {
                   tags: ['settled'],
-                  meta: { landmark: { status: 'chat-renewed' } },
                   on: { 'renewal.dismissed': 'continued' },
                 },
               },

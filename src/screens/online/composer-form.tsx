@@ -1,26 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
+import { landmarkProps } from '../../machines/landmark.ts';
+import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { countCharacters, isBlank } from '../../machines/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsOnline } from '../../patterns/news.ts';
 import { Row } from '../../ui/row.tsx';
+import { isSending } from '../../ui/thread/is-sending.ts';
 import { takeReplyWish } from './reply-focus.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** From so many characters left on the agent is told how many. */
 const warnFrom = 300;
-
-/** Enter while an input method composes a word belongs to the input method. */
-function isSubmit({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
-  // 229: what Safari reports for the Enter that ends a composition.
-  const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
-  return key === 'Enter' && !shiftKey && !altKey && !ctrlKey && !metaKey && !isComposing;
-}
 
 /** Where the agent writes. Drafts stay with their conversation; messages go out in order, also after a lost network. */
 export function ComposerForm({ conversationId }: { conversationId: string }) {
@@ -48,6 +43,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
 
   return (
     <chakra.form
+      {...landmarkProps({ machine: outboxMachine, state: 'open.ready' })}
       aria-label={t('composer.label')}
       px={{ base: '3', md: '4' }}
       paddingBottom="3"
@@ -59,7 +55,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
       <chakra.div maxW="46rem" mx="auto">
         {refusal === null ? null : (
           <chakra.p
-            role="alert"
+            {...landmarkProps({ machine: outboxMachine, state: 'open.failed' })}
             px="1"
             paddingBottom="1.5"
             fontSize="xs"
@@ -109,7 +105,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
             value={state.draft}
             onChange={(event) => outbox.setDraft(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (!isSubmit(event)) return;
+              if (!isSending(event)) return;
               event.preventDefault();
               outbox.submit();
             }}

@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useT } from '../../i18n/language.tsx';
+import { landmarkProps } from '../../machines/landmark.ts';
+import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { useLine } from '../../patterns/news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -10,7 +12,7 @@ export function ConnectionLine() {
   const t = useT('online');
   const { isOnline, isLasting, retryNow } = useLine();
   return (
-    <div role="status">
+    <div {...landmarkProps({ machine: outboxMachine, state: 'open.offline' })}>
       {!isOnline || isLasting ? (
         <Row mx="3" marginBottom="2" px="2.5" py="2" borderRadius="md" bg="warning.bg" color="warning.fg">
           <WifiOff size={14} aria-hidden style={{ flexShrink: 0 }} />

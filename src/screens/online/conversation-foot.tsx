@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Remaining } from '../../i18n/elapsed.tsx';
 import { useT } from '../../i18n/language.tsx';
+import { landmarkProps } from '../../machines/landmark.ts';
+import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -69,7 +71,7 @@ function Bar({ title, text, children }: BarProps) {
   return (
     <chakra.div px={{ base: '3', md: '4' }} paddingBottom="3">
       <Row
-        role="status"
+        {...landmarkProps({ machine: outboxMachine, state: 'closed' })}
         wrap
         maxW="46rem"
         mx="auto"

@@ -1,4 +1,4 @@
-import type { MessageLog } from './message-log.ts';
+import type { MessageLog } from './visitor-feed.ts';
 import type { Memory } from '../../api/memory.ts';
 
 export interface Reader {

@@ -12,10 +12,9 @@ import {
 import { createOutbox } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
-import type { MessageLog } from './message-log.ts';
 import { createReader } from './reader.ts';
 import { isExpired, isOnlineNow, type VisitorApi } from './visitor-api.ts';
-import { createFeed } from './visitor-feed.ts';
+import { createFeed, type MessageLog } from './visitor-feed.ts';
 import { createVisitorSessions, type Credentials } from './visitor-session.ts';
 import type { VisitorClient, VisitorSnapshot } from './visitor-snapshot.ts';
 

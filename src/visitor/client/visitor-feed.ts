@@ -4,12 +4,27 @@ import type {
   VisitorConversationState,
   VisitorStreamEvent,
 } from '../../api/__generated__/schema.d.ts';
+import { hasHole, type MessageLog as Messages, withMessages } from '../../api/message-log.ts';
 import { isResetEvent, readEvent } from '../../api/event-stream.ts';
 import { openSharedStream, type SharedStream } from '../../api/shared-stream.ts';
 import type { ConnectionStatus, SseTimings } from '../../api/sse-connection.ts';
-import { hasHole, logOf, type MessageLog, withMessage, withSnapshot } from './message-log.ts';
 import { isExpired, type VisitorApi } from './visitor-api.ts';
 import type { Credentials } from './visitor-session.ts';
+
+/** A conversation as this browser knows it: what the server said last, and the messages by their place. */
+export interface MessageLog extends Messages {
+  readonly state: VisitorConversationState;
+}
+
+/**
+ * A reading of the whole conversation. Messages that it does not hold yet are kept (they came by an event while it was
+ * under way), and so are older ones than it reaches back to.
+ */
+function withSnapshot(log: MessageLog | null, snapshot: VisitorConversation): MessageLog {
+  const { messages, lastEventId: _, ...state } = snapshot;
+  const known = log?.state.conversationId === state.conversationId ? log.messages : [];
+  return { state, ...withMessages({ messages: [], nextBefore: null }, [...messages, ...known]) };
+}
 
 export interface FeedOptions {
   readonly api: VisitorApi;
@@ -66,7 +81,8 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
 
   function takeMessage(message: Message): void {
     if (log === null) return;
-    if (message.conversationId === log.state.conversationId) setLog(withMessage(log, message));
+    if (message.conversationId === log.state.conversationId)
+      setLog({ ...log, ...withMessages(log, [message]) });
     else void refetch();
   }
 
@@ -116,7 +132,7 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
     log: () => log,
     follow(next, conversation) {
       credentials = next;
-      setLog(logOf(conversation));
+      setLog(withSnapshot(null, conversation));
       open(next, conversation.lastEventId);
     },
     takeConversation: (conversation) => setLog(withSnapshot(log, conversation)),

@@ -1,7 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { countCharacters, isBlank } from '../../machines/rules/text.ts';
+import { isSending } from '../../ui/thread/is-sending.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 import { hasFinePointer } from '../pointer.ts';
 
@@ -15,12 +16,6 @@ interface ComposerProps {
   readonly wishesToWrite: number;
   readonly onDraft: (draft: string) => void;
   readonly onSubmit: () => void;
-}
-
-/** Enter sends, Shift+Enter breaks the line; while an input method composes, Enter belongs to it. */
-function isSending(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
-  const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
-  return event.key === 'Enter' && !event.shiftKey && !isComposing;
 }
 
 export function Composer({ draft, text, wishesToWrite, onDraft, onSubmit }: ComposerProps) {

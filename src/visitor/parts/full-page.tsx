@@ -1,11 +1,16 @@
 import { CloudOff, MessageCircleOff, RotateCw, X } from 'lucide-react';
+import { customerConnectionMachine } from '../../machines/customer-connection/customer-connection.machine.ts';
+import { landmarkProps } from '../../machines/landmark.ts';
 import type { VisitorWords } from '../i18n/en.ts';
+
+const landmarkOf = (session: string) =>
+  landmarkProps({ machine: customerConnectionMachine, state: `live.session.${session}` });
 
 /** The shape of the conversation while it is being opened. */
 export function Opening({ text }: { text: VisitorWords }) {
   return (
     <main className="chat" aria-busy="true">
-      <p className="thread-hidden" role="status">
+      <p className="thread-hidden" {...landmarkOf('opening')}>
         {text.opening}
       </p>
       <div className="chat-header" aria-hidden="true">
@@ -42,8 +47,10 @@ export function Trouble({ text, isUnavailable, onRetry, onClose }: TroubleProps)
         </button>
       )}
       <Icon size={40} strokeWidth={1.5} aria-hidden="true" />
-      <h1>{isUnavailable ? text.unavailable : text.failed}</h1>
-      <p>{isUnavailable ? text.unavailableExplained : text.failedExplained}</p>
+      <div {...landmarkOf(isUnavailable ? 'unavailable' : 'failed')}>
+        <h1>{isUnavailable ? text.unavailable : text.failed}</h1>
+        <p>{isUnavailable ? text.unavailableExplained : text.failedExplained}</p>
+      </div>
       <button type="button" className="button button-primary" onClick={onRetry}>
         <RotateCw size={16} aria-hidden="true" />
         {text.tryAgain}
