@@ -1,4 +1,4 @@
-import type { Agent, BotMode, Conversation, Deployment, Qa } from './__generated__/schema.d.ts';
+import type { Agent, BotMode, Conversation, Deployment, Import, Qa } from './__generated__/schema.d.ts';
 import { takeAgent } from './agents.ts';
 import type { Cache } from './effects.ts';
 import { forgetMember, takeMember } from './members.ts';
@@ -25,8 +25,16 @@ function takeQa({ params: { sdkAppId }, answer }: Of<Qa>, cache: Cache) {
   cache.stale('listCategories', { sdkAppId });
 }
 
+/** Long work goes on while its answer is under way: an event may have overtaken it, so that it is read once more. */
+function takeImport({ params: { sdkAppId }, answer }: Of<Import>, cache: Cache) {
+  cache.take('getImport', { sdkAppId, importId: answer.importId }, answer);
+  cache.stale('getImport', { sdkAppId, importId: answer.importId });
+}
+
+/** As above. */
 function takeDeployment({ params: { sdkAppId }, answer }: Of<Deployment>, cache: Cache) {
   cache.take('getDeployment', { sdkAppId, deploymentId: answer.deploymentId }, answer);
+  cache.stale('getDeployment', { sdkAppId, deploymentId: answer.deploymentId });
   cache.stale('listDeployments', { sdkAppId });
 }
 
@@ -107,10 +115,8 @@ export const changeEffects: ChangeEffects = {
     cache.stale('listCategories', { sdkAppId });
   },
 
-  confirmImport: ({ params: { sdkAppId, importId }, answer }, cache) =>
-    cache.take('getImport', { sdkAppId, importId }, answer),
-  cancelImport: ({ params: { sdkAppId, importId }, answer }, cache) =>
-    cache.take('getImport', { sdkAppId, importId }, answer),
+  confirmImport: takeImport,
+  cancelImport: takeImport,
   askOnlineTest: none,
 
   requestDeployment: takeDeployment,

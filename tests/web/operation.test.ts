@@ -105,6 +105,18 @@ it('a change that came too late makes everything of its application be read agai
   stop();
 });
 
+it('what an event said of a long work is not undone by an answer that it overtook', async () => {
+  const cache = new QueryClient();
+  const stop = startEffects(cache);
+  const { queryKey } = query('getImport', { sdkAppId, importId: 'imp_1' });
+  cache.setQueryData<object>([...queryKey], { importId: 'imp_1', status: 'completed' });
+  serve(() => Response.json({ importId: 'imp_1', status: 'importing' }));
+  await call('confirmImport', { sdkAppId, importId: 'imp_1' });
+  // Whoever follows it reads once more how it stands.
+  expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  stop();
+});
+
 it('an actor observes the cache: what is there, what comes, what fails, until it is stopped', async () => {
   serve(() => refuse('notFound', 404));
   const observed = query('getQa', { sdkAppId, qaId: qa.qaId });
