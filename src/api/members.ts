@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Member, MemberCreation } from './__generated__/schema.d.ts';
+import type { Member } from './__generated__/schema.d.ts';
 import { readAgain } from './event-data.ts';
-import { call, keyOf, pages } from './operation.ts';
+import { keyOf, pages } from './operation.ts';
 
 /** The members of an application, page by page. */
 export const membersQuery = (sdkAppId: string) => pages('listMembers', { sdkAppId });
@@ -41,9 +41,4 @@ export function takeMemberStatus(
 export function forgetMember(queryClient: QueryClient, sdkAppId: string, memberId: string) {
   changeMembers(queryClient, sdkAppId, (members) => members.filter((each) => each.memberId !== memberId));
   readAgain(queryClient, keyOf('listMembers', { sdkAppId }));
-}
-
-/** @throws ApiProblem `duplicateName` where the e-mail is a member already, `validationFailed` */
-export function createMember(sdkAppId: string, body: MemberCreation, key: string): Promise<Member> {
-  return call('createMember', { sdkAppId }, { body, key });
 }

@@ -1,10 +1,4 @@
-import type {
-  BotMode,
-  HookTrial,
-  NewSecret,
-  ThirdPartyBot,
-  ThirdPartyBotUpdate,
-} from './__generated__/schema.d.ts';
+import type { BotMode, HookTrial, NewSecret } from './__generated__/schema.d.ts';
 import { call, query } from './operation.ts';
 
 /** Which bot serves customers, and what else could. Holds at once, for all versions. */
@@ -21,15 +15,6 @@ export function enableThirdPartyBot(sdkAppId: string): Promise<BotMode> {
 /** @throws ApiProblem `transitionRefused` where it serves already */
 export function enableBuiltInBot(sdkAppId: string): Promise<BotMode> {
   return call('enableBuiltInBot', { sdkAppId });
-}
-
-/** @throws ApiProblem `versionConflict`, `validationFailed` */
-export function updateThirdPartyBot(
-  sdkAppId: string,
-  body: ThirdPartyBotUpdate,
-  version: number,
-): Promise<ThirdPartyBot> {
-  return call('updateThirdPartyBot', { sdkAppId }, { body, version });
 }
 
 /** A new secret, told only here. */

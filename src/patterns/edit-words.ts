@@ -1,19 +1,14 @@
 import { useFormat } from '../i18n/format.tsx';
-import type { FieldProblemLike } from './problem-words.ts';
 import { useT } from '../i18n/language.tsx';
-import { useProblemWords } from './problem-words.ts';
 import type { Key, Words } from '../i18n/typed-t.ts';
-import { useUnsavedWords } from './leave-words.ts';
 
 export type FieldName = Key<Words['fields']>;
 
-/** The words that every settings form needs; `isField` says which pointers name a field of this form. */
-export function useSettingsWords(saveKeys: string, isField: (name: string) => name is FieldName) {
+/** Names of fields, and their values in words for comparing two of them. */
+export function useEditWords() {
   const t = useT('common');
   const fields = useT('fields');
   const format = useFormat();
-  const problems = useProblemWords();
-  const unsaved = useUnsavedWords();
 
   function value(of: unknown): string {
     if (of === null || of === undefined || of === '') return t('none');
@@ -23,10 +18,7 @@ export function useSettingsWords(saveKeys: string, isField: (name: string) => na
     if (typeof of === 'object') {
       return Object.entries(of)
         .filter(([, text]) => text !== undefined && text !== '')
-        .map(
-          ([language, text]) =>
-            `${language === 'zh' || language === 'en' ? t(`languages.${language}`) : language}: ${value(text)}`,
-        )
+        .map(([language, text]) => `${value(language)}: ${value(text)}`)
         .join('\n');
     }
     if (typeof of !== 'string') return t('none');
@@ -34,27 +26,10 @@ export function useSettingsWords(saveKeys: string, isField: (name: string) => na
   }
 
   return {
-    form: {
-      save: t('save'),
-      discard: t('discard'),
-      unsaved: t('form.unsaved'),
-      saving: t('form.saving'),
-      saveKeys,
-      faults: (count: number) => t('form.faults', { count }),
-    },
-    unsaved,
-    conflict: {
-      title: t('conflict.title'),
-      text: t('conflict.text'),
-      mine: t('conflict.mine'),
-      theirs: t('conflict.theirs'),
-      save: t('conflict.save'),
-      cancel: t('conflict.cancel'),
-    },
-    merged: (names: string[]) => t('conflict.merged', { fields: format.list(names) }),
-    fieldName: (name: string) => (isField(name) ? fields(name) : name),
-    fault: (fault: FieldProblemLike, at: unknown) => problems.field(fault, at),
-    problem: problems.of,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name that has no words stands for itself
+    fieldName: (name: string) => fields(name as FieldName),
     value,
+    /** Of fields that somebody else changed. */
+    merged: (names: readonly string[]) => t('conflict.merged', { fields: format.list(names) }),
   };
 }

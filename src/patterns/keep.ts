@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
+
 /** The one home of what outlives its screen: a change of language builds every screen anew, not the work on it. */
 
 interface Kept {
   readonly thing: unknown;
   readonly end: () => void;
+  /** Screens that work with it now. */
+  holders: number;
 }
 
 const kept = new Map<string, Kept>();
@@ -16,17 +20,23 @@ interface Keeping<Thing> {
 }
 
 /** A thing of this tab (an actor, a set of them), the same on every visit until it is let go. It does not survive a reload. */
-export function keep<Thing>(name: string, { make, isWorth = () => true, end }: Keeping<Thing>): Thing {
+export function keep<Thing>(name: string, keeping: Keeping<Thing>): Thing {
+  const known = kept.get(name);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is kept under a name was made there by the same caller
-  const known = kept.get(name) as (Kept & { thing: Thing }) | undefined;
-  if (known !== undefined && isWorth(known.thing)) return known.thing;
-  letGo(name);
+  if (known !== undefined && keeping.isWorth?.(known.thing as Thing) === false) letGo(name);
+  return made(name, keeping);
+}
+
+function made<Thing>(name: string, { make, end }: Keeping<Thing>): Thing {
+  const known = kept.get(name);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  if (known !== undefined) return known.thing as Thing;
   const thing = make();
-  kept.set(name, { thing, end: () => end?.(thing) });
+  kept.set(name, { thing, end: () => end?.(thing), holders: 0 });
   return thing;
 }
 
-export function letGo(name: string) {
+function letGo(name: string) {
   const known = kept.get(name);
   kept.delete(name);
   known?.end();
@@ -35,6 +45,32 @@ export function letGo(name: string) {
 /** Lets everything go, as a sign-out or a change of user must. What is stored in the browser stays for its author. */
 export function forgetKept() {
   for (const name of kept.keys()) letGo(name);
+}
+
+/**
+ * What a screen works with. It is let go with the screen unless it is worth coming back to.
+ *
+ * @param isWorth a function of the module: whether there is anything in it that would be lost
+ */
+export function useKept<Thing>(
+  name: string,
+  keeping: Keeping<Thing> & { isWorth: (thing: Thing) => boolean },
+): Thing {
+  const thing = made(name, keeping);
+  const { isWorth } = keeping;
+  useEffect(() => {
+    const held = kept.get(name);
+    if (held === undefined) return undefined;
+    held.holders += 1;
+    return () => {
+      held.holders -= 1;
+      // A screen that is built anew at once, as in development, goes on with it.
+      queueMicrotask(() => {
+        if (held.holders === 0 && kept.get(name) === held && !isWorth(thing)) letGo(name);
+      });
+    };
+  }, [name, thing, isWorth]);
+  return thing;
 }
 
 interface Stored<Value> {

@@ -82,11 +82,9 @@ test('two administrators write the same Q&A: nothing is lost, and each sees what
   await hers.expectSaved();
 
   await mine.save();
-  await mine.expectConflict();
-  await expect(mine.alert).toContainText('From eleven, says Grace.');
-  await expect(mine.answer).toHaveValue('From ten, says Ada.');
+  await expect(mine.conflictDialog).toContainText('From eleven, says Grace.');
+  await expect(mine.conflictDialog).toContainText('From ten, says Ada.');
   await mine.keepMine();
-  await mine.save();
   await mine.expectSaved();
   await expect(hers.row('When are you open?')).toBeVisible();
   await hers.open('When are you open?');

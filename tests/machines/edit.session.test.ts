@@ -37,7 +37,16 @@ function bench(input: Partial<EditInput> = {}) {
         readRecord: comparing.logic,
       },
     }),
-    { input: { params: null, id: 'thing', copy: { draft: ada, version: 1 }, canUpdate: true, ...input } },
+    {
+      input: {
+        session: 's',
+        params: null,
+        id: 'thing',
+        copy: { draft: ada, version: 1 },
+        canUpdate: true,
+        ...input,
+      },
+    },
   );
   const told: EditEmitted[] = [];
   actor.on('*', (event) => told.push(event));
@@ -264,14 +273,14 @@ describe('something new', () => {
 
   test('is the same attempt with the same words and another with others', async () => {
     const { saving, type, submit } = bench({ ...empty, canUpdate: false });
-    const attempts: number[] = [];
+    const keys: string[] = [];
     for (const name of ['Grace', 'Grace', 'Lise', 'Grace']) {
       type({ name });
       await submit();
-      attempts.push(saving.last().input.attempt);
+      keys.push(saving.last().input.key);
       await saving.last().fail({ code: 'networkError' });
     }
-    expect(attempts).toEqual([0, 0, 1, 0]);
+    expect(keys).toEqual(['s-0', 's-0', 's-1', 's-0']);
   });
 
   test('takes no words while it is being made, unless there will be something to change', async () => {

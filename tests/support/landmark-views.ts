@@ -16,6 +16,9 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'deploy-request-failure': 'patterns/refusal.tsx',
   'deploy-result': 'screens/chatbot/deploy/result-step.tsx',
   'deploy-running': 'patterns/refusal.tsx',
+  edit: 'patterns/edit-frame.tsx',
+  'edit-conflict': 'patterns/edit-frame.tsx',
+  'edit-refusal': 'patterns/edit-frame.tsx',
   'forced-offline': 'screens/session/session-guard.tsx',
   'import-choose-file': 'screens/chatbot/import/file-step.tsx',
   'import-failure': 'screens/chatbot/import/result-step.tsx',
@@ -60,4 +63,4 @@ export const landmarkViews: Readonly<Record<string, string>> = {
 };
 
 /** Machines whose views are being rebuilt: each leaves this list with its view. */
-export const notYetRendered: ReadonlySet<string> = new Set(['edit']);
+export const notYetRendered: ReadonlySet<string> = new Set([]);

@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, useState } from 'react';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LanguageProvider } from '../../src/i18n/language.tsx';
+import { coreWords, loadWords } from '../../src/i18n/words.ts';
+import { useLeaveGuard } from '../../src/patterns/leave-guard.tsx';
 import { AfreshOutlet, afresh } from '../../src/ui/afresh.tsx';
-import { UnsavedGuard } from '../../src/ui/form/unsaved-guard.tsx';
-import { useUnsavedWork } from '../../src/ui/form/unsaved-work.ts';
 import { system } from '../../src/ui/theme/system.ts';
 import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
@@ -26,16 +27,14 @@ function Layout() {
 /** A screen that has got somewhere. */
 function Wizard() {
   const [step, setStep] = useState(1);
+  const { question } = useLeaveGuard({ dirty: unsaved, isUnsaved: () => unsaved, discard() {} });
   return (
     <>
       <button type="button" onClick={() => setStep(step + 1)}>
         Step {step}
       </button>
       <Link to="/wizard/job">Job</Link>
-      <UnsavedGuard
-        work={useUnsavedWork(unsaved)}
-        words={{ title: 'Leave?', text: '', leave: 'Leave', stay: 'Stay' }}
-      />
+      {question}
     </>
   );
 }
@@ -50,6 +49,8 @@ async function follow(name: string) {
   await act(async () => click(link(name)));
 }
 
+beforeAll(() => loadWords('en', [coreWords]));
+
 beforeEach(() => {
   unsaved = false;
   const router = createMemoryRouter(
@@ -58,7 +59,9 @@ beforeEach(() => {
   );
   shown = render(
     <ChakraProvider value={system}>
-      <RouterProvider router={router} />
+      <LanguageProvider language="en" choose={() => {}}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
     </ChakraProvider>,
   );
   click(shown.button('Step 1'));
@@ -84,7 +87,7 @@ describe('the link of the page one is on', () => {
     unsaved = true;
     click(shown.button('Step 2'));
     await follow('Wizard');
-    expect(document.body.textContent).toContain('Leave?');
+    expect(document.body.textContent).toContain('Leave without saving?');
     expect(shown.element.textContent).toContain('Step 3');
   });
 });

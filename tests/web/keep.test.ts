@@ -1,5 +1,7 @@
+import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetKept, keep, stored } from '../../src/patterns/keep.ts';
+import { forgetKept, keep, stored, useKept } from '../../src/patterns/keep.ts';
+import { render } from '../support/rendering.ts';
 
 afterEach(() => {
   forgetKept();
@@ -15,12 +17,25 @@ test('a thing is made once under its name, and ended when everything is forgotte
   expect(keep('draft', { make: () => ({ words: 'new' }) })).toEqual({ words: 'new' });
 });
 
-test('what is worth nothing any more is ended and made anew', () => {
+test('a screen lets go with it what is worth nothing, and comes back to the rest', async () => {
   const end = vi.fn();
-  const first = keep('draft', { make: () => ({ words: '' }), end });
-  const next = keep('draft', { make: () => ({ words: '' }), isWorth: ({ words }) => words !== '' });
-  expect(next).not.toBe(first);
-  expect(end).toHaveBeenCalledExactlyOnceWith(first);
+  const isWorth = ({ words }: { words: string }) => words !== '';
+  function Screen() {
+    useKept('draft', { make: () => ({ words: '' }), isWorth, end });
+    return null;
+  }
+  const first = render(createElement(Screen));
+  keep('draft', { make: () => ({ words: '' }) }).words = 'mine';
+  first.remove();
+  await Promise.resolve();
+  expect(end).not.toHaveBeenCalled();
+  const second = render(createElement(Screen));
+  const draft = keep('draft', { make: () => ({ words: 'other' }) });
+  expect(draft.words).toBe('mine');
+  draft.words = '';
+  second.remove();
+  await Promise.resolve();
+  expect(end).toHaveBeenCalledExactlyOnceWith(draft);
 });
 
 test('what is stored is read back as far as it can be understood', () => {

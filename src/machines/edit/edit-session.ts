@@ -25,11 +25,13 @@ export interface SaveRequest<Draft extends object = object, Params = unknown> ex
   /** What the draft began from. */
   base: Draft;
   version: number;
-  /** Counts creations of different words: the same words are the same attempt, however often they are sent. */
-  attempt: number;
+  /** Of a creation: the same for the same words, however often they are sent, another one for others. */
+  key: string;
 }
 
 export interface EditContext extends EditTarget {
+  /** Unique, so that what one session makes is no repetition of another's. */
+  session: string;
   /** What the draft began from, and its version. */
   base: object;
   version: number;
@@ -51,6 +53,7 @@ export interface EditContext extends EditTarget {
 }
 
 export interface EditInput extends EditTarget {
+  session: string;
   copy: Copy;
   canUpdate: boolean;
 }
@@ -73,9 +76,10 @@ export function isDirty({ base, draft }: Pick<EditContext, 'base' | 'draft'>): b
 }
 
 /** A session that begins. */
-export function firstContext({ params, id, copy, canUpdate }: EditInput): EditContext {
+export function firstContext({ session, params, id, copy, canUpdate }: EditInput): EditContext {
   const { draft, version } = copy;
   return {
+    session,
     params,
     id,
     base: draft,
@@ -140,10 +144,19 @@ export function submitted({ id, draft, tried }: EditContext): Partial<EditContex
   };
 }
 
-export function requestOf({ params, id, sent, draft, base, version, tried }: EditContext): SaveRequest {
+export function requestOf({
+  session,
+  params,
+  id,
+  sent,
+  draft,
+  base,
+  version,
+  tried,
+}: EditContext): SaveRequest {
   const words = sent ?? draft;
-  const attempt = tried.findIndex((each) => isSame(each, words));
-  return { params, id, draft: words, base, version, attempt };
+  const key = `${session}-${tried.findIndex((each) => isSame(each, words))}`;
+  return { params, id, draft: words, base, version, key };
 }
 
 /** The attempt came to nothing; what was typed meanwhile answers the faults of its fields. */

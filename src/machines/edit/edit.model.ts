@@ -7,8 +7,20 @@ export const editModel = defineModel({
   machine: editMachine,
   kind: 'session',
   inputs: {
-    existing: { params: null, id: 'thing', copy: { draft: first, version: 1 }, canUpdate: true },
-    new: { params: null, id: null, copy: { draft: { name: '', note: '' }, version: 0 }, canUpdate: false },
+    existing: {
+      session: 's',
+      params: null,
+      id: 'thing',
+      copy: { draft: first, version: 1 },
+      canUpdate: true,
+    },
+    new: {
+      session: 's',
+      params: null,
+      id: null,
+      copy: { draft: { name: '', note: '' }, version: 0 },
+      canUpdate: false,
+    },
   },
   cases: {
     'draft.changed': { type: 'draft.changed', change: { name: 'Grace' } },

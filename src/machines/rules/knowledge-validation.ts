@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activationStates } from '../activation/activation.lifecycle.ts';
 import * as limits from './limits.ts';
-import { type FieldFault, foldQuestion, requiredText, rule } from './validation.ts';
+import { type FieldFault, categoryNameSchema, foldQuestion, requiredText, rule } from './validation.ts';
 
 export const questionSchema = requiredText(limits.questionMaxCharacters);
 
@@ -53,6 +53,8 @@ export const qaSchema = z
     status: z.optional(z.enum(activationStates)),
   })
   .check(noRepetition);
+
+export const categorySchema = z.object({ name: categoryNameSchema });
 
 export const bulkIdsSchema = z.array(z.string()).check(
   rule('required', (ids: string[]) => ids.length > 0),

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { adoptSession, rememberApplication } from '../../api/session.ts';
 import { initializeSystem } from '../../api/system.ts';
 import { type InitDraft, type InitDraftChange, keptPart } from '../../machines/init/init-draft.ts';
 import { initMachine } from '../../machines/init/init.machine.ts';
 import type { Language } from '../../machines/language/language.lifecycle.ts';
-import { keep, stored } from '../../patterns/keep.ts';
+import { stored, useKept } from '../../patterns/keep.ts';
 
 /** The wizard's machine with its one actor: creates account, organization and application, and adopts the session. */
 function createInitMachine(queryClient: QueryClient) {
@@ -23,8 +23,8 @@ function createInitMachine(queryClient: QueryClient) {
 const entered = stored<InitDraftChange>('tab', 'parley.init.draft', (value) => keptPart(value) ?? undefined);
 
 /** The wizard's session, the same after a change of language. A reload keeps what was entered in this tab, without passwords. */
-export function initActor(queryClient: QueryClient, language: Language) {
-  return keep('init', {
+export function useInitActor(queryClient: QueryClient, language: Language) {
+  return useKept('init', {
     make() {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const input = { language, timeZone, kept: entered.read() };
@@ -37,7 +37,11 @@ export function initActor(queryClient: QueryClient, language: Language) {
       });
       return actor.start();
     },
-    isWorth: (actor) => actor.getSnapshot().status === 'active',
+    isWorth: isOpen,
     end: (actor) => actor.stop(),
   });
+}
+
+function isOpen(actor: ActorRefFrom<typeof initMachine>): boolean {
+  return actor.getSnapshot().status === 'active';
 }

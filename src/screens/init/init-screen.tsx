@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { initSteps } from '../../machines/init/init-draft.ts';
@@ -18,7 +17,7 @@ import { Wizard } from '../../ui/wizard.tsx';
 import { AccountStep } from './account-step.tsx';
 import { ApplicationStep } from './application-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { initActor } from './init-actor.ts';
+import { useInitActor } from './init-actor.ts';
 import { OrganizationStep } from './organization-step.tsx';
 
 /** Sets an empty Parley up: account, organization, application, review, and then it is there. */
@@ -28,7 +27,7 @@ export function Component() {
   const { language, choose } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [actor] = useState(() => initActor(queryClient, language));
+  const actor = useInitActor(queryClient, language);
   const snapshot = useSelector(actor, (now) => now);
   const send = (event: InitEvent) => actor.send(event);
   const { draft } = snapshot.context;

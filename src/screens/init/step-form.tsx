@@ -6,7 +6,7 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import type { InitEvent, initMachine } from '../../machines/init/init.machine.ts';
 import { landmarkProps } from '../../machines/landmark.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { WizardStep } from '../../ui/wizard.tsx';
 
 export interface StepProps {

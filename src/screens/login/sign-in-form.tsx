@@ -4,7 +4,7 @@ import { useT } from '../../i18n/language.tsx';
 import { type SignInEvent, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFocusFirstInvalid } from '../../ui/form/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { useInitialFocus } from '../../ui/use-initial-focus.ts';
 import { CredentialFields } from '../session/credential-fields.tsx';
 

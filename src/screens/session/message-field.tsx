@@ -1,43 +1,23 @@
-import type { Language, LocalizedText as Text } from '../../api/__generated__/schema.d.ts';
+import type { Language, LocalizedText as Texts } from '../../api/__generated__/schema.d.ts';
 import { useApplication } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../patterns/problem-words.ts';
-import type { FieldName } from '../../patterns/edit-words.ts';
 import { configuredMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { countCharacters } from '../../machines/rules/validation.ts';
-import type { FieldFault } from '../../machines/rules/validation.ts';
-import { fieldId } from '../../ui/form/use-settings-form.ts';
+import type { FieldBinding } from '../../patterns/edit-session.ts';
 import { LocalizedText } from '../../ui/localized-text.tsx';
 
-interface MessageFieldProps {
-  name: FieldName;
-  help: string;
-  value: Text;
-  /** Those of the whole form. */
-  faults: readonly FieldFault[];
-  onValue: (value: Text) => void;
-}
-
 /** A message that customers read, in each language of the application. */
-export function MessageField({ name, help, value, faults, onValue }: MessageFieldProps) {
+export function MessageField(props: FieldBinding<Texts> & { help: string }) {
+  const { label, help, value, onValue, at } = props;
   const t = useT('shell');
-  const fields = useT('fields');
   const common = useT('common');
-  const problems = useProblemWords();
   const { languages } = useApplication();
   return (
     <LocalizedText<Language>
-      label={fields(name)}
-      help={help}
+      {...{ label, help, value, onValue }}
       languages={languages.map((code) => ({ code, label: common(`languages.${code}`) }))}
-      value={value}
-      onValue={onValue}
-      errors={Object.fromEntries(
-        faults
-          .filter(({ pointer }) => pointer.startsWith(`/${name}/`))
-          .map((fault) => [fault.pointer.slice(name.length + 2), problems.field(fault)]),
-      )}
-      idOf={(code) => fieldId(`/${name}/${code}`)}
+      errors={Object.fromEntries(languages.map((code) => [code, at(code).error]))}
+      idOf={(code) => at(code).id}
       placeholder={t('message.placeholder')}
       counter={(text) =>
         t('message.counter', {

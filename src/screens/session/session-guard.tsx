@@ -14,7 +14,6 @@ import { Landmark } from '../../patterns/landmark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { forgetKept } from '../../patterns/keep.ts';
-import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** Keeps this tab honest about who it acts for: expired, taken offline, replaced by another account. */
@@ -46,7 +45,6 @@ export function SessionGuard({ account }: { account: Account }) {
     'page.reloaded': () => location.reload(),
     'page.left': () => {
       forgetKept();
-      forgetDrafts();
       disownSession();
       // A new page, so that nothing of what was read in the session stays, and nothing asks for it again on the way.
       location.assign(paths.login());

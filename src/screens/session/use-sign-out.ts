@@ -5,7 +5,6 @@ import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { paths } from '../../paths.ts';
 import { forgetKept } from '../../patterns/keep.ts';
-import { forgetDrafts } from '../../ui/form/versioned-draft.ts';
 import { toast } from '../../ui/toaster.tsx';
 
 /**
@@ -25,7 +24,6 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     forgetKept();
-    forgetDrafts();
     await navigate(paths.login());
   };
 }

@@ -100,8 +100,13 @@ export class KnowledgeBase extends Screen {
     await expect(this.page.getByRole('menu')).toBeVisible();
   }
 
+  get conflictDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.common('conflict.title') });
+  }
+
+  /** Both changed it: the own answer is kept, and saved. */
   async keepMine(): Promise<void> {
-    await this.button(this.t('conflict.keep')).click();
+    await this.conflictDialog.getByRole('button', { name: this.common('conflict.save') }).click();
   }
 
   async expectCount(count: number): Promise<void> {
@@ -127,9 +132,5 @@ export class KnowledgeBase extends Screen {
 
   async expectNothingFound(): Promise<void> {
     await expect(this.heading(this.common('nothingFits.title'))).toBeVisible();
-  }
-
-  async expectConflict(): Promise<void> {
-    await expect(this.alert).toContainText(this.common('conflict.title'));
   }
 }

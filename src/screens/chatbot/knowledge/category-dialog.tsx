@@ -1,89 +1,81 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Category } from '../../../api/__generated__/schema.d.ts';
-import { createCategory, renameCategory } from '../../../api/categories.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { isProblem } from '../../../api/problems.ts';
+import { call, query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
+import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { categoryNameMaxCharacters } from '../../../machines/rules/limits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { categorySchema } from '../../../machines/rules/knowledge-validation.ts';
+import { validate } from '../../../machines/rules/validation.ts';
+import { defineEdit } from '../../../patterns/edit-definition.ts';
+import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
+import { TextField } from '../../../patterns/edit-fields.tsx';
+import { useEdit } from '../../../patterns/edit-session.ts';
+
+interface Draft {
+  name: string;
+}
+
+interface Place {
+  sdkAppId: string;
+  categoryId: string | null;
+  parentId: string | null;
+}
+
+function copyOf({ categoryId, name }: Category) {
+  // Categories have no version: the last name wins.
+  return { id: categoryId, draft: { name }, version: 0 };
+}
+
+const categoryEdit = defineEdit({
+  name: 'category',
+  record: {
+    query: ({ sdkAppId }: Place, id) => (id === null ? null : query('listCategories', { sdkAppId })),
+    copyOf({ items }, { categoryId }) {
+      const category = items.find((each) => each.categoryId === categoryId);
+      return category && copyOf(category);
+    },
+  },
+  blank: (): Draft => ({ name: '' }),
+  check: (draft) => validate(categorySchema, draft),
+  async save(body, { params: { sdkAppId, parentId }, id, key }: SaveRequest<Draft, Place>) {
+    return copyOf(
+      id === null
+        ? await call('createCategory', { sdkAppId }, { body: { ...body, parentId }, key })
+        : await call('renameCategory', { sdkAppId, categoryId: id }, { body }),
+    );
+  },
+  faultAt: { duplicateName: 'name' },
+});
 
 export type CategoryTask =
   | { kind: 'create'; parent: Category | null }
   | { kind: 'rename'; category: Category };
 
-interface CategoryDialogProps {
-  task: CategoryTask;
-  onClose: () => void;
-}
-
 /** Makes or renames a category. */
-export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ task, onClose }: { task: CategoryTask; onClose: () => void }) {
   const t = useT('knowledge');
-  const common = useT('common');
-  const words = useProblemWords();
   const sdkAppId = useSdkAppId();
-  const queryClient = useQueryClient();
-  const [name, setName] = useState(task.kind === 'rename' ? task.category.name : '');
-  const save = useMutation({
-    mutationFn: () =>
-      task.kind === 'rename'
-        ? renameCategory(sdkAppId, task.category.categoryId, name.trim())
-        : createCategory(sdkAppId, name.trim(), task.parent?.categoryId ?? null),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['apps', sdkAppId, 'categories'] });
-      onClose();
+  const [category, parent] = task.kind === 'rename' ? [task.category, null] : [null, task.parent];
+  const id = category?.categoryId ?? null;
+  const edit = useEdit(
+    categoryEdit,
+    { sdkAppId, categoryId: id, parentId: parent?.categoryId ?? null },
+    {
+      id,
+      onSaved: ({ isClean }) => (isClean ? onClose() : undefined),
+      labels: { name: t('categories.name') },
+      faultWord: ({ code }) => (code === 'duplicate' ? t('categories.taken') : undefined),
     },
-  });
-  const fault = isProblem(save.error) ? save.error.fields[0] : undefined;
-  const isTaken = isProblem(save.error, 'duplicateName');
-  const title =
-    task.kind === 'rename'
-      ? t('categories.renameTitle', { name: task.category.name })
-      : task.parent === null
-        ? t('categories.add')
-        : t('categories.addSubTitle', { name: task.parent.name });
+  );
+  const adding = parent === null ? t('categories.add') : t('categories.addSubTitle', { name: parent.name });
   return (
-    <Dialog
-      open
-      title={title}
-      closeLabel={common('close')}
+    <EditDrawer
+      edit={edit}
+      small
+      title={category === null ? adding : t('categories.renameTitle', { name: category.name })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            variant="solid"
-            busy={save.isPending}
-            disabled={name.trim() === ''}
-            onClick={() => save.mutate()}
-          >
-            {common('save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') save.mutate();
-        }}
-      >
-        <Field
-          label={t('categories.name')}
-          error={isTaken ? t('categories.taken') : fault === undefined ? undefined : words.field(fault)}
-        >
-          <TextInput value={name} maxLength={categoryNameMaxCharacters} onValue={setName} />
-        </Field>
-      </form>
-      {save.isError && fault === undefined && !isTaken ? (
-        <ErrorPanel layout="inline" {...words.of(save.error)} />
-      ) : null}
-    </Dialog>
+      <TextField {...edit.field('name')} maxLength={categoryNameMaxCharacters} />
+    </EditDrawer>
   );
 }

@@ -1,12 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../../api/categories.ts';
+import { useEffect, useRef } from 'react';
+import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { qaQuery } from '../../../api/qas.ts';
+import { call, query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
+import { qaSchema } from '../../../machines/rules/knowledge-validation.ts';
+import { answerMaxCharacters, questionMaxCharacters } from '../../../machines/rules/limits.ts';
+import { validate } from '../../../machines/rules/validation.ts';
+import { defineEdit } from '../../../patterns/edit-definition.ts';
+import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
+import { LongTextField, TextField } from '../../../patterns/edit-fields.tsx';
+import { useEdit } from '../../../patterns/edit-session.ts';
+import { Problem } from '../../../patterns/problem.tsx';
+import { useReading } from '../../../patterns/reading.ts';
+import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { QaForm } from './qa-form.tsx';
+import { CategorySelect } from './category-select.tsx';
+import { QaActions } from './qa-actions.tsx';
+import { SimilarQuestions } from './similar-questions.tsx';
+
+/** What a person writes of a Q&A. */
+type Draft = Pick<Qa, 'standardQuestion' | 'similarQuestions' | 'answer' | 'categoryId'>;
+
+interface Place {
+  sdkAppId: string;
+  /** Where a new one begins. */
+  categoryId: string;
+}
+
+function copyOf({ qaId, version, standardQuestion, similarQuestions, answer, categoryId }: Qa) {
+  return { id: qaId, version, draft: { standardQuestion, similarQuestions, answer, categoryId } };
+}
+
+const qaEdit = defineEdit({
+  name: 'qa',
+  record: {
+    query: ({ sdkAppId }: Place, qaId) => (qaId === null ? null : query('getQa', { sdkAppId, qaId })),
+    copyOf,
+  },
+  blank: ({ categoryId }): Draft => ({ standardQuestion: '', similarQuestions: [], answer: '', categoryId }),
+  // Lines that were left empty are no questions.
+  check: (draft) =>
+    validate(qaSchema, {
+      ...draft,
+      similarQuestions: draft.similarQuestions.filter((line) => line.trim() !== ''),
+    }),
+  async save(sound, { params: { sdkAppId }, id, version, key, draft }: SaveRequest<Draft, Place>) {
+    const body = { ...sound, categoryId: draft.categoryId };
+    return copyOf(
+      id === null
+        ? await call('createQa', { sdkAppId }, { body, key })
+        : await call('updateQa', { sdkAppId, qaId: id }, { body, version }),
+    );
+  },
+});
 
 interface QaDrawerProps {
   /** Null while a new Q&A is being written. */
@@ -18,29 +65,64 @@ interface QaDrawerProps {
 
 /** One Q&A beside its list. One drawer from the first moment on: another one in its place would lose the focus. */
 export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
+  const t = useT('knowledge');
   const common = useT('common');
-  const words = useProblemWords();
   const sdkAppId = useSdkAppId();
-  const { data: categories } = useQuery(categoriesQuery(sdkAppId));
-  const qa = useQuery({ ...qaQuery(sdkAppId, qaId ?? ''), enabled: qaId !== null });
+  const { data: categories } = useReading(query('listCategories', { sdkAppId }));
+  const qa = useReading({
+    ...query('getQa', { sdkAppId, qaId: qaId ?? '' }),
+    enabled: qaId !== null,
+    staleTime: 0,
+  });
   const home = categoryId ?? categories?.items.find(({ isDefault }) => isDefault)?.categoryId;
-  const loaded = qaId === null ? null : qa.data;
+  const isReady = qaId === null ? home !== undefined : qa.data !== undefined;
+  const edit = useEdit(
+    qaEdit,
+    { sdkAppId, categoryId: qaId === null ? (home ?? '') : '' },
+    {
+      id: qaId,
+      said: () => ({ title: t('form.saved') }),
+      // What was typed meanwhile is saved next.
+      onSaved: ({ isClean }) => (isClean ? onClose() : undefined),
+      labels: {
+        standardQuestion: t('fields.standardQuestion'),
+        similarQuestions: t('fields.similarQuestions'),
+        answer: t('fields.answer'),
+        categoryId: t('fields.category'),
+      },
+      valueWord: (value) => categories?.items.find((each) => each.categoryId === value)?.name,
+      faultWord: ({ pointer, code }) =>
+        pointer === '/standardQuestion' && code === 'duplicate' ? t('form.duplicate') : undefined,
+    },
+  );
+  const { field } = edit;
+  const question = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isReady) question.current?.focus();
+  }, [isReady]);
+  const category = field('categoryId');
   return (
-    <QaForm
-      isNew={qaId === null}
-      qa={home === undefined ? undefined : loaded}
-      categoryId={home ?? ''}
+    <EditDrawer
+      edit={edit}
+      title={qaId === null ? t('form.newTitle') : t('form.editTitle')}
+      description={qa.data && <QaActions qa={qa.data} edit={edit} onDeleted={onClose} />}
+      submitLabel={qaId === null ? t('form.create') : undefined}
+      initialFocus={question}
       onClose={onClose}
       placeholder={
-        qa.isError ? (
-          <ErrorPanel
-            {...words.of(qa.error)}
-            retry={{ label: common('retry'), onPress: () => void qa.refetch() }}
-          />
-        ) : (
+        isReady ? undefined : qa.error === null ? (
           <Skeleton height="12rem" width="full" aria-label={common('loading')} />
+        ) : (
+          <Problem error={qa.error} retry={qa.retry} />
         )
       }
-    />
+    >
+      <TextField {...field('standardQuestion')} ref={question} required limit={questionMaxCharacters} />
+      <SimilarQuestions {...field('similarQuestions')} />
+      <LongTextField {...field('answer')} required limit={answerMaxCharacters} minLines={5} maxLines={16} />
+      <Field id={category.id} label={category.label} error={category.error}>
+        <CategorySelect value={category.value} onValue={category.onValue} />
+      </Field>
+    </EditDrawer>
   );
 }

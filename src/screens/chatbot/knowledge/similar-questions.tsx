@@ -3,21 +3,14 @@ import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { similarQuestionsMax } from '../../../machines/rules/limits.ts';
+import type { FieldBinding } from '../../../patterns/edit-session.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-interface SimilarQuestionsProps {
-  value: readonly string[];
-  /** What is wrong with the list as a whole. */
-  fault: string | undefined;
-  faultAt: (index: number) => string | undefined;
-  onValue: (questions: string[]) => void;
-}
-
 /** Other ways to ask the same. Enter adds a line; several lines pasted at once become several questions. */
-export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQuestionsProps) {
+export function SimilarQuestions({ id, label, value, onValue, error, at }: FieldBinding<string[]>) {
   const t = useT('knowledge');
   const list = useRef<HTMLOListElement>(null);
   const isFull = value.length >= similarQuestionsMax;
@@ -38,7 +31,7 @@ export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQues
     return true;
   };
   return (
-    <chakra.fieldset display="flex" flexDirection="column" gap="2">
+    <chakra.fieldset id={id} tabIndex={-1} display="flex" flexDirection="column" gap="2">
       <chakra.legend
         display="flex"
         justifyContent="space-between"
@@ -47,7 +40,7 @@ export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQues
         fontWeight="medium"
         paddingBottom="2"
       >
-        {t('fields.similarQuestions')}{' '}
+        {label}{' '}
         <chakra.span fontSize="xs" color="fg.muted" fontWeight="normal" data-figure>
           {value.length} / {similarQuestionsMax}
         </chakra.span>
@@ -59,11 +52,11 @@ export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQues
             <chakra.div flex="1" minW="0">
               <Field
                 label={<chakra.span srOnly>{t('fields.similarQuestion', { number: index + 1 })}</chakra.span>}
-                error={faultAt(index)}
+                {...at(index)}
               >
                 <TextInput
                   value={question}
-                  onValue={(text) => onValue(value.map((each, at) => (at === index ? text : each)))}
+                  onValue={(text) => onValue(value.map((each, place) => (place === index ? text : each)))}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                     event.preventDefault();
@@ -78,16 +71,16 @@ export function SimilarQuestions({ value, fault, faultAt, onValue }: SimilarQues
             <IconButton
               marginTop="1.5"
               label={t('fields.removeSimilar', { number: index + 1 })}
-              onClick={() => onValue(value.filter((_, at) => at !== index))}
+              onClick={() => onValue(value.filter((_, place) => place !== index))}
             >
               <X />
             </IconButton>
           </chakra.li>
         ))}
       </chakra.ol>
-      {fault === undefined ? null : (
+      {error === undefined ? null : (
         <chakra.p role="alert" fontSize="xs" color="danger.fg">
-          {fault}
+          {error}
         </chakra.p>
       )}
       <ActionButton

@@ -92,12 +92,6 @@ export const knowledge = {
       'The question, its similar questions and the answer leave the draft at once. A deployed version can bring them back.',
     deleteConfirm: 'Delete the Q&A',
   },
-  conflict: {
-    text: 'Your words are kept below. This is what they saved:',
-    theirs: '{{field}} (theirs)',
-    keep: 'Keep mine',
-    take: 'Take theirs',
-  },
 } as const;
 
 declare module '../../../i18n/typed-t.ts' {

@@ -84,10 +84,4 @@ export const knowledge = {
     deleteText: '该问题、相似问题和答案会立即从草稿中移除。已发布的版本可以把它们恢复回来。',
     deleteConfirm: '删除问答',
   },
-  conflict: {
-    text: '您写的内容保留在下方。对方保存的内容如下：',
-    theirs: '{{field}}（对方）',
-    keep: '保留我的',
-    take: '采用对方的',
-  },
 } satisfies Mirror<typeof english>;

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { FormSection } from '../../../ui/form/form-page.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 
 /** The secret that signs: made here, shown once, known by its last four characters after that. */
 export function HookSecret() {

@@ -1,117 +1,97 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Application } from '../../../api/__generated__/schema.d.ts';
-import { applicationQuery, updateApplication } from '../../../api/applications.ts';
 import { useApplication } from '../../../api/current-application.ts';
-import { isProblem } from '../../../api/problems.ts';
+import { call, query } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
-import { useSettingsWords } from '../../../patterns/edit-words.ts';
+import { changesOf } from '../../../machines/edit/three-way.ts';
 import { applicationSchema } from '../../../machines/rules/account-validation.ts';
 import { languages } from '../../../machines/rules/limits.ts';
 import { validate } from '../../../machines/rules/validation.ts';
-import type { FieldFault } from '../../../machines/rules/validation.ts';
+import { defineEdit } from '../../../patterns/edit-definition.ts';
+import { SelectField, TextField } from '../../../patterns/edit-fields.tsx';
+import { EditForm } from '../../../patterns/edit-form.tsx';
+import { useEdit } from '../../../patterns/edit-session.ts';
 import { CopyField } from '../../../ui/copy-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormSection } from '../../../ui/form/form-page.tsx';
-import { SettingsFormFrame } from '../../../ui/form/settings-form-frame.tsx';
-import { fieldId, useSettingsForm } from '../../../ui/form/use-settings-form.ts';
-import { changedFields } from '../../../ui/form/versioned-draft.ts';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { LanguageCheckboxes } from '../../../ui/language-checkboxes.tsx';
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import { shortcut } from '../../../ui/shortcut.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { timeZoneOptions } from '../../../ui/time-zones.ts';
-import { toast } from '../../../ui/toaster.tsx';
 
 type Draft = Pick<Application, 'name' | 'languages' | 'defaultLanguage' | 'timeZone'>;
 
-function draftOf(application: Application) {
-  const { name, defaultLanguage, timeZone, version } = application;
-  return { value: { name, languages: application.languages, defaultLanguage, timeZone }, version };
+function copyOf({ name, languages: spoken, defaultLanguage, timeZone, version }: Application) {
+  return { draft: { name, languages: spoken, defaultLanguage, timeZone }, version };
 }
 
-const fieldNames = ['name', 'languages', 'defaultLanguage', 'timeZone'] as const;
+/** Only what was changed is sent. */
+const applicationEdit = defineEdit({
+  name: 'application',
+  record: { query: (params: { sdkAppId: string }) => query('getApplication', params), copyOf },
+  check: (draft: Draft) => validate(applicationSchema, draft),
+  save: async (body, { params, base, version }) =>
+    copyOf(await call('updateApplication', params, { body: changesOf(base, body), version })),
+});
 
-/** The application's name, languages and time zone. Only what was changed is sent. */
+/** The application's name, languages and time zone. */
 export function ApplicationForm() {
   const t = useT('config');
   const fields = useT('fields');
   const common = useT('common');
   const statuses = useT('statuses');
   const format = useFormat();
-  const problems = useProblemWords();
-  const queryClient = useQueryClient();
-  const application = useApplication();
-  const { sdkAppId } = application;
-  const words = useSettingsWords(shortcut('S'), (name): name is (typeof fieldNames)[number] =>
-    fieldNames.some((each) => each === name),
+  const { sdkAppId, organizationName, editionExpiresAt, ...application } = useApplication();
+  const edit = useEdit(
+    applicationEdit,
+    { sdkAppId },
+    {
+      said: () => ({ title: t('saved') }),
+      labels: { name: fields('applicationName') },
+    },
   );
-  const form = useSettingsForm<Draft, FieldFault>({
-    key: `${sdkAppId}/application`,
-    server: draftOf(application),
-    check: (draft) => {
-      const result = validate(applicationSchema, draft);
-      return result.ok ? [] : result.fields;
-    },
-    save: async (draft, version, base) => {
-      const changes = Object.fromEntries(changedFields(base, draft).map((name) => [name, draft[name]]));
-      const saved = await updateApplication(sdkAppId, changes, version);
-      queryClient.setQueryData(applicationQuery(sdkAppId).queryKey, saved);
-      return draftOf(saved);
-    },
-    reload: async () =>
-      draftOf(await queryClient.fetchQuery({ ...applicationQuery(sdkAppId), staleTime: 0 })),
-    isConflict: (error) => isProblem(error, 'versionConflict'),
-    faultsOf: (error) => (isProblem(error) ? error.fields : []),
-    onSaved: () => toast({ kind: 'success', title: t('saved') }),
-  });
-  const { draft, change } = form;
-  const errorOf = (pointer: string) => problems.at(form.faults, pointer);
+  const { draft, field, change } = edit;
   const zones = useMemo(
     () => timeZoneOptions(format.locale, draft.timeZone),
     [format.locale, draft.timeZone],
   );
   const edition = statuses(`edition.${application.edition}`);
+  const spoken = field('languages');
+  const named = (code: Draft['defaultLanguage']) => common(`languages.${code}`);
   return (
-    <SettingsFormFrame label={t('application.form')} form={form} words={words}>
+    <EditForm edit={edit} label={t('application.form')}>
       <FormSection title={t('application.identityTitle')} text={t('application.identityText')}>
-        <Field id={fieldId('/name')} label={fields('applicationName')} error={errorOf('/name')}>
-          <TextInput value={draft.name} onValue={(name) => change({ name })} />
-        </Field>
-        <chakra.div display="flex" flexDirection="column" gap="1.5">
-          <chakra.span fontSize="sm" fontWeight="medium">
+        <TextField {...field('name')} />
+        <Stack gap="1.5">
+          <Text fontSize="sm" look="strong">
             {fields('sdkAppId')}
-          </chakra.span>
+          </Text>
           <CopyField
             label={fields('sdkAppId')}
             value={sdkAppId}
             words={{ copy: common('copy'), copied: common('copied') }}
           />
-          <chakra.span fontSize="xs" color="fg.muted">
-            {t('application.idHelp')}
-          </chakra.span>
-        </chakra.div>
+          <Text look="detail">{t('application.idHelp')}</Text>
+        </Stack>
         <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1.5" fontSize="sm">
           <chakra.dt color="fg.muted">{fields('organizationName')}</chakra.dt>
-          <chakra.dd css={{ overflowWrap: 'anywhere' }}>{application.organizationName}</chakra.dd>
+          <chakra.dd css={{ overflowWrap: 'anywhere' }}>{organizationName}</chakra.dd>
           <chakra.dt color="fg.muted">{fields('edition')}</chakra.dt>
           <dd>
-            {application.editionExpiresAt === null
+            {editionExpiresAt === null
               ? t('application.editionEndless', { edition })
-              : t('application.edition', { edition, date: format.date(application.editionExpiresAt) })}
+              : t('application.edition', { edition, date: format.date(editionExpiresAt) })}
           </dd>
         </chakra.dl>
       </FormSection>
       <FormSection title={t('application.languagesTitle')} text={t('application.languagesText')}>
-        <div id={fieldId('/languages')} tabIndex={-1}>
+        <div id={spoken.id} tabIndex={-1}>
           <LanguageCheckboxes
-            legend={fields('languages')}
+            legend={spoken.label}
             help={t('application.languagesHelp')}
-            error={errorOf('/languages')}
-            languages={languages.map((code) => ({ code, label: common(`languages.${code}`) }))}
+            error={spoken.error}
+            languages={languages.map((code) => ({ code, label: named(code) }))}
             chosen={draft.languages}
             onChosen={(chosen) => {
               const [first] = chosen;
@@ -120,27 +100,13 @@ export function ApplicationForm() {
             }}
           />
         </div>
-        <Field
-          id={fieldId('/defaultLanguage')}
-          label={fields('defaultLanguage')}
+        <SelectField
+          {...field('defaultLanguage')}
           help={t('application.defaultLanguageHelp')}
-          error={errorOf('/defaultLanguage')}
-        >
-          <NativeSelect
-            value={draft.defaultLanguage}
-            onValue={(defaultLanguage) => change({ defaultLanguage })}
-            options={draft.languages.map((code) => ({ value: code, label: common(`languages.${code}`) }))}
-          />
-        </Field>
-        <Field
-          id={fieldId('/timeZone')}
-          label={fields('timeZone')}
-          help={t('application.timeZoneHelp')}
-          error={errorOf('/timeZone')}
-        >
-          <NativeSelect value={draft.timeZone} onValue={(timeZone) => change({ timeZone })} options={zones} />
-        </Field>
+          options={draft.languages.map((code) => ({ value: code, label: named(code) }))}
+        />
+        <SelectField {...field('timeZone')} help={t('application.timeZoneHelp')} options={zones} />
       </FormSection>
-    </SettingsFormFrame>
+    </EditForm>
   );
 }

@@ -3,23 +3,15 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import { allowedOriginsMax } from '../../../machines/rules/limits.ts';
+import type { FieldBinding } from '../../../patterns/edit-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { fieldId } from '../../../ui/form/use-settings-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { asTyped } from './origins.ts';
 
-interface OriginsFieldProps {
-  origins: readonly string[];
-  /** What is wrong with the list as a whole. */
-  error: string | undefined;
-  errorOf: (index: number) => string | undefined;
-  onOrigins: (origins: string[]) => void;
-  /** A line was left: it can be put into its plain form. */
-  onLeave: (index: number) => void;
-}
-
-/** The sites that may show the chat, one a line. */
-export function OriginsField({ origins, error, errorOf, onOrigins, onLeave }: OriginsFieldProps) {
+/** The sites that may show the chat, one a line. A line that is left is put into its plain form. */
+export function OriginsField(props: FieldBinding<string[]>) {
+  const { id: fieldId, value: origins, error, onValue: onOrigins, at } = props;
   const t = useT('channels');
   const help = useId();
   const frame = useRef<HTMLUListElement>(null);
@@ -32,7 +24,7 @@ export function OriginsField({ origins, error, errorOf, onOrigins, onLeave }: Or
   });
 
   return (
-    <chakra.div id={fieldId('/allowedOrigins')} tabIndex={-1} display="grid" gap="2.5">
+    <chakra.div id={fieldId} tabIndex={-1} display="grid" gap="2.5">
       {origins.length === 0 ? (
         <chakra.p fontSize="sm" color="fg.muted">
           {t('web.origins.none')}
@@ -40,8 +32,7 @@ export function OriginsField({ origins, error, errorOf, onOrigins, onLeave }: Or
       ) : null}
       <chakra.ul ref={frame} display="grid" gap="2">
         {origins.map((origin, index) => {
-          const fault = errorOf(index);
-          const id = fieldId(`/allowedOrigins/${index}`);
+          const { id, error: fault } = at(index);
           const position = index + 1;
           return (
             // Lines have no identity beside their place.
@@ -60,8 +51,8 @@ export function OriginsField({ origins, error, errorOf, onOrigins, onLeave }: Or
                   aria-describedby={fault === undefined ? help : `${id}-error ${help}`}
                   placeholder={t('web.origins.placeholder')}
                   value={origin}
-                  onValue={(next) => onOrigins(origins.map((each, at) => (at === index ? next : each)))}
-                  onBlur={() => onLeave(index)}
+                  onValue={(next) => onOrigins(origins.map((each, place) => (place === index ? next : each)))}
+                  onBlur={() => onOrigins(asTyped(origins, index))}
                 />
                 <IconButton
                   label={
@@ -69,7 +60,7 @@ export function OriginsField({ origins, error, errorOf, onOrigins, onLeave }: Or
                       ? t('web.origins.removeEmpty', { position })
                       : t('web.origins.remove', { site: origin })
                   }
-                  onClick={() => onOrigins(origins.filter((_, at) => at !== index))}
+                  onClick={() => onOrigins(origins.filter((_, place) => place !== index))}
                 >
                   <Trash2 aria-hidden />
                 </IconButton>

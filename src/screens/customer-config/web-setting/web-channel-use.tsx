@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
-import { FormSection } from '../../../ui/form/form-page.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** How customers come to the channel: the page, the widget, and what both look like. */

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { FormSection } from '../../../ui/form/form-page.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -66,7 +66,7 @@ function WebChannel({ channel }: { channel: Channel }) {
         </Notice>
       )}
       <WebChannelUse channel={channel} />
-      <WebChannelForm channel={channel} />
+      <WebChannelForm channelId={channel.channelId} />
     </Page>
   );
 }

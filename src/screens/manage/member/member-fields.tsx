@@ -1,52 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MemberCreation } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { generatePassword } from '../../../machines/rules/generate-password.ts';
-import type { FieldFault } from '../../../machines/rules/validation.ts';
+import { TextField } from '../../../patterns/edit-fields.tsx';
+import type { Edit } from '../../../patterns/edit-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-
-interface MemberFieldsProps {
-  draft: MemberCreation;
-  faults: readonly FieldFault[];
-  /** The server knows the e-mail as a member already. */
-  duplicate: boolean;
-  onChange: (change: Partial<MemberCreation>) => void;
-}
 
 /** The fields of a new member. */
-export function MemberFields({ draft, faults, duplicate, onChange }: MemberFieldsProps) {
+export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
   const t = useT('manage');
   const fields = useT('fields');
   const roles = useT('session');
   const common = useT('common');
-  const words = useProblemWords();
-  const errorOf = (name: keyof MemberCreation) => words.at(faults, `/${name}`);
-  const noRole = faults.some(({ pointer }) => pointer === '/consoleRole' || pointer === '/deskRole');
+  const { draft, field, change } = edit;
+  const { id, label, value, onValue, error } = field('password');
+  const { consoleRole, deskRole } = draft;
+  const noRole = edit.errorAt('/consoleRole') ?? edit.errorAt('/deskRole');
   return (
     <>
-      <Field label={fields('nickname')} help={t('create.nicknameHelp')} error={errorOf('nickname')}>
-        <TextInput autoComplete="off" value={draft.nickname} onValue={(nickname) => onChange({ nickname })} />
-      </Field>
-      <Field label={fields('email')} error={duplicate ? t('create.duplicate') : errorOf('email')}>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          value={draft.email}
-          onValue={(email) => onChange({ email })}
-        />
-      </Field>
+      <TextField {...field('nickname')} help={t('create.nicknameHelp')} autoComplete="off" />
+      <TextField {...field('email')} type="email" autoComplete="off" />
       <Field
-        label={fields('password')}
+        {...{ id, label, error }}
         help={t('create.passwordHelp')}
-        error={errorOf('password')}
         aside={
-          <Button variant="link" size="xs" onClick={() => onChange({ password: generatePassword() })}>
+          <Button variant="link" size="xs" onClick={() => onValue(generatePassword())}>
             {t('create.generate')}
           </Button>
         }
@@ -54,8 +36,7 @@ export function MemberFields({ draft, faults, duplicate, onChange }: MemberField
         <PasswordInput
           autoComplete="new-password"
           words={{ show: common('password.show'), hide: common('password.hide') }}
-          value={draft.password}
-          onValue={(password) => onChange({ password })}
+          {...{ value, onValue }}
         />
       </Field>
       <chakra.fieldset minW="0">
@@ -65,15 +46,16 @@ export function MemberFields({ draft, faults, duplicate, onChange }: MemberField
         <Checkbox
           label={t('create.consoleRole')}
           help={t('create.consoleRoleHelp')}
-          checked={draft.consoleRole !== null}
-          onChecked={(checked) => onChange({ consoleRole: checked ? 'administrator' : null })}
+          checked={consoleRole !== null}
+          // Roles are asked for together: choosing one answers both.
+          onChecked={(checked) => change({ consoleRole: checked ? 'administrator' : null, deskRole })}
         />
       </chakra.fieldset>
       <RadioCards
         legend={fields('deskRole')}
-        value={draft.deskRole ?? 'none'}
-        onValue={(role) => onChange({ deskRole: role === 'none' ? null : role })}
-        error={noRole ? t('create.noRole') : undefined}
+        value={deskRole ?? 'none'}
+        onValue={(role) => change({ deskRole: role === 'none' ? null : role, consoleRole })}
+        error={noRole === undefined ? undefined : t('create.noRole')}
         cards={[
           { value: 'agent', label: roles('roles.agent'), help: t('create.agentHelp') },
           { value: 'deskAdmin', label: roles('roles.deskAdmin'), help: t('create.deskAdminHelp') },

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useT } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Text } from '../ui/text.tsx';
+import { EditFrame } from './edit-frame.tsx';
+import type { Edit } from './edit-session.ts';
+import { useLeaveGuard } from './leave-guard.tsx';
+
+interface EditDrawerProps<Draft extends object> {
+  edit: Edit<Draft>;
+  title: string;
+  description?: ReactNode;
+  /** Names the form; as the drawer unless said otherwise. */
+  label?: string;
+  /** "Save" unless said otherwise. */
+  submitLabel?: string;
+  /** In place of the fields until they can be filled. */
+  placeholder?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** A dialog in the middle instead of a drawer at the side. */
+  small?: boolean;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** One thing to edit or to make, beside its list. Closing with unsaved words asks first, by whatever way. */
+export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) {
+  const { edit, title, label = title, submitLabel, placeholder, small = false, onClose } = props;
+  const t = useT('common');
+  const formId = useId();
+  const { leave, question } = useLeaveGuard(edit);
+  const close = () => leave(onClose);
+  return (
+    <Dialog
+      drawer={!small}
+      open
+      title={title}
+      description={props.description}
+      closeLabel={t('close')}
+      onClose={close}
+      initialFocus={props.initialFocus}
+      footer={
+        <>
+          <Text look="note" flex="1" alignSelf="center" role="status">
+            {edit.dirty ? t('form.unsaved') : null}
+          </Text>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="solid"
+            busy={edit.busy}
+            disabled={!edit.isNew && !edit.dirty}
+          >
+            {submitLabel ?? t('save')}
+          </Button>
+        </>
+      }
+    >
+      {placeholder ?? (
+        <EditFrame edit={edit} label={label} id={formId} gap="5">
+          {props.children}
+        </EditFrame>
+      )}
+      {question}
+    </Dialog>
+  );
+}

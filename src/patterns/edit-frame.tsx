@@ -1,0 +1,178 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useT } from '../i18n/language.tsx';
+import { editMachine } from '../machines/edit/edit.machine.ts';
+import { landmarkProps } from '../machines/landmark.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Stack } from '../ui/stack.tsx';
+import type { ConflictRow, Edit } from './edit-session.ts';
+import { Landmark } from './landmark.tsx';
+import { Problem } from './problem.tsx';
+
+/** Saves by ⌘S or Ctrl S, wherever the focus is. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+interface EditFrameProps<Draft extends object> extends Omit<ComponentProps<typeof chakra.form>, 'onSubmit'> {
+  edit: Edit<Draft>;
+  /** Names the form. */
+  label: string;
+  /** Lists all faults on top, each leading to its field; without it, the first field at fault takes the focus. */
+  summary?: boolean;
+  children: ReactNode;
+}
+
+/** The form of a session, with all that can happen to it: faults, refusals, two people at once. Enter and ⌘S save. */
+export function EditFrame<Draft extends object>(props: EditFrameProps<Draft>) {
+  const { edit, label, summary = false, children, ...rest } = props;
+  const t = useT('common');
+  const { faults, failure, refusals, conflict, submit } = edit;
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(submit);
+  useEffect(() => {
+    if (refusals > 0 && !summary) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals, summary]);
+  const isListed = summary && faults.length > 0;
+  return (
+    <chakra.form
+      ref={form}
+      {...landmarkProps({ machine: editMachine, state: 'editing' })}
+      aria-label={label}
+      aria-busy={edit.busy}
+      noValidate
+      display="flex"
+      flexDirection="column"
+      {...rest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {!isListed && failure === null ? null : (
+        <Landmark of={{ machine: editMachine, state: 'refused' }}>
+          {failure === null ? (
+            <ErrorSummary
+              key={refusals}
+              title={t('form.faults', { count: faults.length })}
+              faults={faults.map(({ pointer }) => ({
+                fieldId: edit.idOf(pointer),
+                label: edit.nameOf(pointer),
+                text: edit.errorAt(pointer) ?? '',
+              }))}
+            />
+          ) : (
+            <Problem inline error={failure} />
+          )}
+        </Landmark>
+      )}
+      {children}
+      {conflict === null ? null : (
+        <ConflictDialog {...conflict} onResolve={edit.resolve} onCancel={edit.postpone} />
+      )}
+    </chakra.form>
+  );
+}
+
+const Choice = chakra('label', {
+  base: {
+    display: 'block',
+    padding: '2.5',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    fontSize: 'sm',
+    minW: '0',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    maxH: '32',
+    overflowY: 'auto',
+    '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.bg' },
+    '&:has(:focus-visible)': { outline: '2px solid var(--p-colors-brand-ring)', outlineOffset: '2px' },
+  },
+});
+
+interface ConflictDialogProps {
+  rows: readonly ConflictRow[];
+  /** What was taken over without asking. */
+  merged: string | null;
+  onResolve: (takeTheirs: ReadonlySet<string>) => void;
+  onCancel: () => void;
+}
+
+/** Someone else saved meanwhile: shows both values of every field that both changed, and saves what is chosen. */
+function ConflictDialog({ rows, merged, onResolve, onCancel }: ConflictDialogProps) {
+  const t = useT('common');
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const choose = (name: string, isTheirs: boolean) =>
+    setTaken(new Set([...[...taken].filter((each) => each !== name), ...(isTheirs ? [name] : [])]));
+  return (
+    <Dialog
+      open
+      title={t('conflict.title')}
+      description={t('conflict.text')}
+      closeLabel={t('conflict.cancel')}
+      onClose={onCancel}
+      width="40rem"
+      footer={
+        <>
+          <Button onClick={onCancel}>{t('conflict.cancel')}</Button>
+          <Button variant="solid" onClick={() => onResolve(taken)}>
+            {t('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <Landmark of={{ machine: editMachine, state: 'conflicted' }}>
+        <Stack gap="4">
+          {rows.map(({ name, label, ...values }) => (
+            <chakra.fieldset key={name} minW="0">
+              <chakra.legend fontSize="sm" fontWeight="semibold" paddingBottom="1.5">
+                {label}
+              </chakra.legend>
+              <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <Choice key={side}>
+                    <chakra.span display="flex" gap="2" alignItems="center" fontSize="xs" color="fg.muted">
+                      <input
+                        type="radio"
+                        name={`conflict-${name}`}
+                        checked={taken.has(name) === (side === 'theirs')}
+                        onChange={() => choose(name, side === 'theirs')}
+                      />
+                      {t(`conflict.${side}`)}
+                    </chakra.span>
+                    <chakra.span display="block" marginTop="1">
+                      {values[side]}
+                    </chakra.span>
+                  </Choice>
+                ))}
+              </chakra.div>
+            </chakra.fieldset>
+          ))}
+          {merged === null ? null : (
+            <chakra.p fontSize="sm" color="fg.muted">
+              {merged}
+            </chakra.p>
+          )}
+        </Stack>
+      </Landmark>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { createActor } from 'xstate';
+import { newIdempotencyKey } from '../api/client.ts';
+import { isDirty } from '../machines/edit/edit-session.ts';
+import { fieldOf } from '../machines/edit/three-way.ts';
+import type { Failure } from '../machines/failure.ts';
+import type { FieldFault } from '../machines/rules/validation.ts';
+import { toast } from '../ui/toaster.tsx';
+import type { EditActor, Editable } from './edit-definition.ts';
+import { useEditWords } from './edit-words.ts';
+import { useKept } from './keep.ts';
+import { useProblemWords } from './problem-words.ts';
+import { useEmitted } from './use-emitted.ts';
+
+/** All that a control needs of its field. */
+export interface FieldBinding<Value> {
+  id: string;
+  label: string;
+  value: Value;
+  onValue: (value: Value) => void;
+  error: string | undefined;
+  /** Of one line of a list, or one language of a text. */
+  at: (key: string | number) => { id: string; error: string | undefined };
+}
+
+interface EditOptions<Draft> {
+  /** Null: it is made. Without: there is one such thing. */
+  id?: string | null;
+  /** The toast when it is saved. */
+  said?: (saved: Draft) => { title: string; text?: string };
+  /** Goes on after it is saved; `isClean`: nothing was typed meanwhile. */
+  onSaved?: (saved: { id: string | null; draft: Draft; isClean: boolean }) => void;
+  /** Names of fields that have none among the words of fields. */
+  labels?: Partial<Record<keyof Draft & string, string>>;
+  /** Words of a value or a fault that say more than the common ones. */
+  valueWord?: (value: unknown) => string | undefined;
+  faultWord?: (fault: FieldFault) => string | undefined;
+}
+
+export interface Edit<Draft extends object> {
+  draft: Draft;
+  /** Something was written that leaving would lose. */
+  dirty: boolean;
+  busy: boolean;
+  /** It is not there yet. */
+  isNew: boolean;
+  faults: FieldFault[];
+  /** What the last attempt was refused with, where it belongs to no field. */
+  failure: Failure | null;
+  /** Counts refused attempts: with each, the person is taken to what is wrong. */
+  refusals: number;
+  /** Someone else saved meanwhile, and a person has to choose. */
+  conflict: { rows: ConflictRow[]; merged: string | null } | null;
+  idOf: (pointer: string) => string;
+  nameOf: (pointer: string) => string;
+  /** What is wrong at a pointer, or at the field of a name. */
+  errorAt: (pointer: string) => string | undefined;
+  field: <Name extends keyof Draft & string>(name: Name) => FieldBinding<Draft[Name]>;
+  change: (change: Partial<Draft>) => void;
+  submit: () => void;
+  discard: () => void;
+  /** Takes the other person's value of these fields, keeps the own of the others, and saves. */
+  resolve: (theirs: ReadonlySet<string>) => void;
+  postpone: () => void;
+  isUnsaved: () => boolean;
+}
+
+export interface ConflictRow {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+function isUnsaved(actor: EditActor): boolean {
+  return isDirty(actor.getSnapshot().context);
+}
+
+/** One session of editing. It outlives its screen while anything in it is unsaved. */
+export function useEdit<Draft extends object, Params>(
+  thing: Editable<Draft, Params>,
+  params: Params,
+  options: EditOptions<Draft> = {},
+): Edit<Draft> {
+  const { id = '', labels = {}, valueWord, faultWord } = options;
+  const { name, machine, canUpdate } = thing;
+  const words = useEditWords();
+  const problems = useProblemWords();
+  const prefix = useId();
+  const actor = useKept<EditActor>(`edit/${name}/${JSON.stringify([params, id])}`, {
+    make: () =>
+      createActor(machine, {
+        input: { session: newIdempotencyKey(), params, id, copy: thing.begin(params, id), canUpdate },
+      }).start(),
+    isWorth: isUnsaved,
+    end(ended) {
+      ended.send({ type: 'draft.discarded' });
+      ended.stop();
+    },
+  });
+  const snapshot = useSelector(actor, (now) => now);
+  const { faults, failure, other } = snapshot.context;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the session was begun with a draft of this kind
+  const draft = snapshot.context.draft as Draft;
+  const [refusals, setRefusals] = useState(0);
+
+  const labelOf = (field: string) => Reflect.get(labels, field) ?? words.fieldName(field);
+  const namesOf = (fields: readonly string[]) => words.merged(fields.map(labelOf));
+  useEmitted(actor, {
+    'draft.saved'(event) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the draft
+      const saved = event.saved as Draft;
+      const text = event.merged.length === 0 ? {} : { text: namesOf(event.merged) };
+      const said = options.said?.(saved);
+      if (said) toast({ kind: 'success', ...said, ...text });
+      options.onSaved?.({ id: event.id, draft: saved, isClean: !isUnsaved(actor) });
+    },
+    'draft.refused': () => setRefusals((count) => count + 1),
+  });
+
+  const change = (patch: Partial<Draft>) => actor.send({ type: 'draft.changed', change: patch });
+  const idOf = (pointer: string) => `${prefix}${pointer.replaceAll('/', '-')}`;
+  const valueOf = (value: unknown) => valueWord?.(value) ?? words.value(value);
+  const errorAt = (pointer: string) => {
+    const fault = faults.find((each) => each.pointer === pointer);
+    const value = fieldOf(draft, pointer.slice(1));
+    return fault && (faultWord?.(fault) ?? problems.field(fault, value));
+  };
+  return {
+    draft,
+    dirty: isDirty(snapshot.context),
+    busy: snapshot.hasTag('busy'),
+    isNew: snapshot.context.id === null,
+    faults,
+    failure: faults.length === 0 ? failure : null,
+    refusals,
+    conflict: other && {
+      rows: other.both.map((field) => ({
+        name: field,
+        label: labelOf(field),
+        mine: valueOf(fieldOf(draft, field)),
+        theirs: valueOf(fieldOf(other.draft, field)),
+      })),
+      merged: other.theirs.length === 0 ? null : namesOf(other.theirs),
+    },
+    idOf,
+    nameOf: (pointer) => labelOf(pointer.split('/')[1] ?? ''),
+    errorAt,
+    field: (field) => ({
+      id: idOf(`/${field}`),
+      label: labelOf(field),
+      value: draft[field],
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one field with a value of its own type
+      onValue: (value) => change({ [field]: value } as unknown as Partial<Draft>),
+      error: errorAt(`/${field}`),
+      at: (key) => ({ id: idOf(`/${field}/${key}`), error: errorAt(`/${field}/${key}`) }),
+    }),
+    change,
+    submit: () => actor.send({ type: 'draft.submitted' }),
+    discard: () => actor.send({ type: 'draft.discarded' }),
+    resolve: (theirs) => actor.send({ type: 'conflict.resolved', theirs: [...theirs] }),
+    postpone: () => actor.send({ type: 'conflict.postponed' }),
+    isUnsaved: () => isUnsaved(actor),
+  };
+}
