@@ -1,5 +1,7 @@
-import type { BotTurn, Language } from './__generated__/schema.d.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from './__generated__/schema.d.ts';
 import { call, query } from './operation.ts';
+import { queryClient } from './query-client.ts';
 
 /** The state of the index that the online test asks. */
 export const draftIndexQuery = (sdkAppId: string) => ({
@@ -7,16 +9,28 @@ export const draftIndexQuery = (sdkAppId: string) => ({
   staleTime: 0,
 });
 
-/** One turn of the bot against the draft. @throws ApiProblem `indexBuilding`, `robotUnavailable` */
-export function askOnlineTest(
-  question: { sdkAppId: string; text: string; language: Language },
-  signal?: AbortSignal,
-): Promise<BotTurn> {
-  const { sdkAppId, text, language } = question;
-  return call('askOnlineTest', { sdkAppId }, { body: { text, language }, signal });
+/** What is asked of the draft's bot; the id is the page's own. */
+interface Question {
+  sdkAppId: string;
+  questionId: string;
+  text: string;
+  language: Language;
 }
 
-/** Where the turns of one page are filed: machines hold ids, the cache holds what the server said. */
-export function botTurnKey(sdkAppId: string, questionId: string) {
-  return ['apps', sdkAppId, 'askOnlineTest', questionId] as const;
+/** The bot's turn on a question. It is asked once, by `askOnlineTest`, and kept for this visit of the console. */
+export const botTurnQuery = ({ sdkAppId, questionId, text, language }: Question) =>
+  queryOptions({
+    queryKey: ['apps', sdkAppId, 'askOnlineTest', questionId],
+    queryFn: ({ signal }) => call('askOnlineTest', { sdkAppId }, { body: { text, language }, signal }),
+    retry: false,
+    gcTime: Number.POSITIVE_INFINITY,
+    enabled: false,
+  });
+
+/** Asks the draft's bot, and files its turn. @throws ApiProblem `indexBuilding`, `robotUnavailable` */
+export async function askOnlineTest(question: Question, signal: AbortSignal): Promise<void> {
+  const turn = botTurnQuery(question);
+  const stop = () => void queryClient.cancelQueries({ queryKey: turn.queryKey });
+  signal.addEventListener('abort', stop, { once: true });
+  await queryClient.fetchQuery({ ...turn, staleTime: 0 });
 }

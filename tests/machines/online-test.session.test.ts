@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { type TestQuestion, onlineTestMachine } from '../../src/machines/online-test/online-test.machine.ts';
+import {
+  type DraftIndexStatus,
+  type TestQuestion,
+  onlineTestMachine,
+} from '../../src/machines/online-test/online-test.machine.ts';
+import { observations } from './support/observations.ts';
 import { requests } from './support/requests.ts';
 
 function bench() {
   const asking = requests<void, TestQuestion>();
+  const indexes = observations<DraftIndexStatus, { sdkAppId: string }>();
+  const indexIs = (status: DraftIndexStatus) => indexes.last().say({ data: status });
   const clock = new SimulatedClock();
-  const actor = createActor(onlineTestMachine.provide({ actors: { askBot: asking.logic } }), {
-    input: { sdkAppId: '1400000001', language: 'en' },
-    clock,
-  }).start();
+  const actor = createActor(
+    onlineTestMachine.provide({ actors: { askBot: asking.logic, index: indexes.logic } }),
+    {
+      input: { sdkAppId: '1400000001', language: 'en' },
+      clock,
+    },
+  ).start();
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const ask = (text: string, questionId = 'question-1') => {
     actor.send({ type: 'draft.changed', text });
     actor.send({ type: 'question.asked', questionId });
   };
-  return { actor, asking, clock, state, context, ask };
+  return { actor, asking, indexIs, clock, state, context, ask };
 }
 
 test('a question is asked in the chosen language and answered', async () => {
@@ -40,7 +50,7 @@ test('begins with nothing asked', () => {
     language: 'en',
     draft: '',
     faults: [],
-    question: null,
+    asked: [],
     failure: null,
   });
 });
@@ -86,13 +96,13 @@ test.each([null, { code: 'networkError' }])(
 );
 
 test('while the index is being built the question waits and is asked by itself when it is ready', async () => {
-  const { actor, asking, state, ask } = bench();
+  const { asking, state, ask, indexIs } = bench();
   ask('Where is my parcel?');
   await asking.last().fail({ code: 'indexBuilding', retryAfterSeconds: 20 });
   expect(state()).toBe('indexBuilding');
-  actor.send({ type: 'draftIndex.updated', status: 'building' });
+  indexIs('building');
   expect(asking.all).toHaveLength(1);
-  actor.send({ type: 'draftIndex.updated', status: 'ready' });
+  indexIs('ready');
   expect(asking.all.map(({ input }) => input.questionId)).toEqual(['question-1', 'question-1']);
 });
 
@@ -107,10 +117,10 @@ test('without an event it is asked again after the time the server named', async
 });
 
 test('an index that failed is a failure with a retry', async () => {
-  const { actor, asking, state, context, ask } = bench();
+  const { actor, asking, state, context, ask, indexIs } = bench();
   ask('Where is my parcel?');
   await asking.last().fail({ code: 'indexBuilding' });
-  actor.send({ type: 'draftIndex.updated', status: 'failed' });
+  indexIs('failed');
   expect(state()).toBe('failed');
   expect(context().failure?.code).toBe('robotUnavailable');
   actor.send({ type: 'question.retried' });
@@ -128,7 +138,7 @@ test('a question given up goes back where it was typed, unless something else is
   await asking.last().fail({ code: 'networkError' });
   actor.send({ type: 'draft.changed', text: 'Never mind' });
   actor.send({ type: 'question.abandoned' });
-  expect(context()).toMatchObject({ draft: 'Never mind', question: null, failure: null });
+  expect(context()).toMatchObject({ draft: 'Never mind', asked: [], failure: null });
 });
 
 test('a question given up while the index is being built goes back too', async () => {
@@ -137,7 +147,7 @@ test('a question given up while the index is being built goes back too', async (
   await asking.last().fail({ code: 'indexBuilding' });
   actor.send({ type: 'question.abandoned' });
   expect(state()).toBe('idle');
-  expect(context()).toMatchObject({ draft: 'Where is my parcel?', question: null, failure: null });
+  expect(context()).toMatchObject({ draft: 'Where is my parcel?', asked: [], failure: null });
 });
 
 test('a chosen candidate is asked without touching the draft', async () => {

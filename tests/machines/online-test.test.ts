@@ -25,9 +25,9 @@ testMachine(
     indexBuilding  question.retried             asking
     indexBuilding  question.abandoned           idle
     indexBuilding  indexRetry.elapsed           asking
-    indexBuilding  draftIndex.updated:ready     asking
-    indexBuilding  draftIndex.updated:failed    failed
-    indexBuilding  draftIndex.updated:empty     failed
+    indexBuilding  index.ready                  asking
+    indexBuilding  index.failed                 failed
+    indexBuilding  index.empty                  failed
 
     answered       draft.changed                answered
     answered       draft.changed:tooLong        answered

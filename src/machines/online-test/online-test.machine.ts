@@ -2,7 +2,8 @@ import { assertEvent, assign, setup } from 'xstate';
 import { type Failure, failureOf, hasCode } from '../failure.ts';
 import type { Language } from '../language/language.lifecycle.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-import { placeholder } from '../placeholder.ts';
+import { observation, placeholder } from '../placeholder.ts';
+import type { Reading } from '../reading.ts';
 import { type FieldFault, customerMessageSchema, validate } from '../rules/validation.ts';
 
 /** A question on its way to the draft's bot. */
@@ -20,8 +21,8 @@ export interface OnlineTestContext {
   /** What is being typed; kept while a question is under way. */
   draft: string;
   faults: FieldFault[];
-  /** The question asked last; null before the first. */
-  question: TestQuestion | null;
+  /** What was asked on this visit, oldest first; what the bot said to it is in the query cache. */
+  asked: readonly TestQuestion[];
   failure: Failure | null;
 }
 
@@ -33,7 +34,10 @@ export type OnlineTestEvent =
   | { type: 'question.chosen'; questionId: string; text: string }
   | { type: 'question.retried' }
   | { type: 'question.abandoned' }
-  | { type: 'draftIndex.updated'; status: 'empty' | 'building' | 'ready' | 'failed' };
+  /** XState tells by it what the observed cache says of the draft's index. */
+  | { type: 'xstate.snapshot.index'; snapshot: { context: Reading<DraftIndexStatus> | undefined } };
+
+export type DraftIndexStatus = 'empty' | 'building' | 'ready' | 'failed';
 
 export interface OnlineTestInput {
   sdkAppId: string;
@@ -47,6 +51,30 @@ function draftFaults(draft: string): FieldFault[] {
   const result = validate(customerMessageSchema, draft);
   return result.ok ? [] : result.fields.map((fault) => ({ ...fault, pointer: '/text' }));
 }
+
+function indexOf(event: OnlineTestEvent): DraftIndexStatus | undefined {
+  assertEvent(event, 'xstate.snapshot.index');
+  return event.snapshot.context?.data;
+}
+
+function withQuestion({ sdkAppId, language, asked }: OnlineTestContext, questionId: string, text: string) {
+  return [...asked, { sdkAppId, questionId, text, language }];
+}
+
+/** Asks what has been typed, or shows what is wrong with it. */
+const asking = [
+  {
+    target: 'asking',
+    guard: 'canAsk',
+    actions: {
+      type: 'takeDraft',
+      params: ({ event }: { event: Extract<OnlineTestEvent, { type: 'question.asked' }> }) => ({
+        questionId: event.questionId,
+      }),
+    },
+  },
+  { actions: 'showFaults' },
+] as const;
 
 /**
  * Online test: one question at a time against the draft. While the draft's index is being built the question waits, and is
@@ -62,44 +90,29 @@ export const onlineTestMachine = setup({
   }>(),
   actors: {
     askBot: placeholder<void, TestQuestion>('askBot'),
+    index: observation<DraftIndexStatus, { sdkAppId: string }>('index'),
   },
   guards: {
     canAsk: ({ context }) => draftFaults(context.draft).length === 0,
-    isIndexReady: ({ event }) => {
-      assertEvent(event, 'draftIndex.updated');
-      return event.status === 'ready';
-    },
-    isIndexLost: ({ event }) => {
-      assertEvent(event, 'draftIndex.updated');
-      return event.status === 'failed' || event.status === 'empty';
-    },
+    isIndexReady: ({ event }) => indexOf(event) === 'ready',
+    isIndexLost: ({ event }) => indexOf(event) === 'failed' || indexOf(event) === 'empty',
   },
   actions: {
-    changeDraft: assign(({ event }) => {
-      assertEvent(event, 'draft.changed');
-      return { draft: event.text, faults: [] };
-    }),
-    chooseLanguage: assign(({ event }) => {
-      assertEvent(event, 'language.chosen');
-      return { language: event.language };
-    }),
-    takeDraft: assign(({ context: { sdkAppId, language, draft }, event }) => {
-      assertEvent(event, 'question.asked');
-      return {
-        draft: '',
-        question: { sdkAppId, questionId: event.questionId, text: draft.trim(), language },
-      };
-    }),
-    takeChoice: assign(({ context: { sdkAppId, language }, event }) => {
-      assertEvent(event, 'question.chosen');
-      return { question: { sdkAppId, questionId: event.questionId, text: event.text, language } };
-    }),
+    keepDraft: assign((_, { text }: { text: string }) => ({ draft: text, faults: [] })),
+    keepLanguage: assign((_, params: { language: Language }) => params),
+    takeDraft: assign(({ context }, { questionId }: { questionId: string }) => ({
+      draft: '',
+      asked: withQuestion(context, questionId, context.draft.trim()),
+    })),
+    takeChoice: assign(({ context }, { questionId, text }: { questionId: string; text: string }) => ({
+      asked: withQuestion(context, questionId, text),
+    })),
     /** A question given up goes back where it was typed, unless something else has been typed since. */
-    returnQuestion: assign({
-      draft: ({ context }) => (context.draft === '' ? (context.question?.text ?? '') : context.draft),
-      question: null,
+    returnQuestion: assign(({ context: { draft, asked } }) => ({
+      draft: draft === '' ? (asked.at(-1)?.text ?? '') : draft,
+      asked: asked.slice(0, -1),
       failure: null,
-    }),
+    })),
     showFaults: assign({ faults: ({ context }) => draftFaults(context.draft) }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepIndexFailure: assign({ failure: (): Failure => ({ code: 'robotUnavailable' }) }),
@@ -110,21 +123,27 @@ export const onlineTestMachine = setup({
   },
 }).createMachine({
   id: 'onlineTest',
-  context: ({ input }) => ({ ...input, draft: '', faults: [], question: null, failure: null }),
+  context: ({ input }) => ({ ...input, draft: '', faults: [], asked: [], failure: null }),
   initial: 'idle',
+  invoke: {
+    id: 'index',
+    src: 'index',
+    input: ({ context: { sdkAppId } }) => ({ sdkAppId }),
+    // Heard where a question waits for it.
+    onSnapshot: {},
+  },
   on: {
-    'draft.changed': { actions: 'changeDraft' },
-    'language.chosen': { actions: 'chooseLanguage' },
+    'draft.changed': { actions: { type: 'keepDraft', params: ({ event: { text } }) => ({ text }) } },
+    'language.chosen': {
+      actions: { type: 'keepLanguage', params: ({ event: { language } }) => ({ language }) },
+    },
   },
   states: {
     idle: {
       tags: ['waiting'],
       meta: { landmark: { region: 'online-test' } },
       on: {
-        'question.asked': [
-          { target: 'asking', guard: 'canAsk', actions: 'takeDraft' },
-          { actions: 'showFaults' },
-        ],
+        'question.asked': asking,
       },
     },
     asking: {
@@ -135,7 +154,7 @@ export const onlineTestMachine = setup({
         id: 'askBot',
         src: 'askBot',
         input: ({ context }) =>
-          context.question ?? { sdkAppId: '', questionId: '', text: '', language: context.language },
+          context.asked.at(-1) ?? { sdkAppId: '', questionId: '', text: '', language: context.language },
         onDone: 'answered',
         onError: [
           {
@@ -156,7 +175,7 @@ export const onlineTestMachine = setup({
       meta: { landmark: { status: 'online-test-index-building' } },
       after: { indexRetry: 'asking' },
       on: {
-        'draftIndex.updated': [
+        'xstate.snapshot.index': [
           { target: 'asking', guard: 'isIndexReady' },
           { target: 'failed', guard: 'isIndexLost', actions: 'keepIndexFailure' },
         ],
@@ -168,11 +187,14 @@ export const onlineTestMachine = setup({
       tags: ['settled', 'waiting'],
       meta: { landmark: { region: 'online-test-answer' } },
       on: {
-        'question.asked': [
-          { target: 'asking', guard: 'canAsk', actions: 'takeDraft' },
-          { actions: 'showFaults' },
-        ],
-        'question.chosen': { target: 'asking', actions: 'takeChoice' },
+        'question.asked': asking,
+        'question.chosen': {
+          target: 'asking',
+          actions: {
+            type: 'takeChoice',
+            params: ({ event: { questionId, text } }) => ({ questionId, text }),
+          },
+        },
         'question.retried': 'asking',
       },
     },
@@ -182,10 +204,7 @@ export const onlineTestMachine = setup({
       on: {
         'question.retried': 'asking',
         'question.abandoned': { target: 'idle', actions: 'returnQuestion' },
-        'question.asked': [
-          { target: 'asking', guard: 'canAsk', actions: 'takeDraft' },
-          { actions: 'showFaults' },
-        ],
+        'question.asked': asking,
       },
     },
   },

@@ -1,5 +1,5 @@
 import { customerMessageMaxCharacters } from '../rules/limits.ts';
-import { defineModel, done, elapsed, failed } from '../model-types.ts';
+import { defineModel, done, elapsed, failed, observed } from '../model-types.ts';
 import { onlineTestMachine } from './online-test.machine.ts';
 
 export const onlineTestModel = defineModel({
@@ -18,10 +18,11 @@ export const onlineTestModel = defineModel({
     'askBot.failed': failed('askBot', { code: 'networkError' }),
     'askBot.failed:indexBuilding': failed('askBot', { code: 'indexBuilding', retryAfterSeconds: 2 }),
     'indexRetry.elapsed': elapsed('indexRetry', 'onlineTest.indexBuilding'),
-    'draftIndex.updated:building': { type: 'draftIndex.updated', status: 'building' },
-    'draftIndex.updated:ready': { type: 'draftIndex.updated', status: 'ready' },
-    'draftIndex.updated:failed': { type: 'draftIndex.updated', status: 'failed' },
-    'draftIndex.updated:empty': { type: 'draftIndex.updated', status: 'empty' },
+    'index.building': observed('index', { data: 'building' }),
+    'index.ready': observed('index', { data: 'ready' }),
+    'index.failed': observed('index', { data: 'failed' }),
+    'index.empty': observed('index', { data: 'empty' }),
   },
-  distinguish: ({ draft, question }) => [draft.length, question?.questionId],
+  // However many were asked, only the last one can be asked again or given up.
+  distinguish: ({ draft, asked }) => [draft.length, asked.at(-1)?.questionId],
 });

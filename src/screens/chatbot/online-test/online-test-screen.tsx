@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useApplication, useSdkAppId } from '../../../api/current-application.ts';
-import { takeEventData } from '../../../api/event-data.ts';
 import { draftIndexQuery } from '../../../api/online-test.ts';
-import { useEvents } from '../../../api/use-events.ts';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
-import { type TestQuestion, onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
+import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
+import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
+import { useReading } from '../../../patterns/reading.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Ask } from './ask.tsx';
 import { IndexState } from './index-state.tsx';
-import { useOnlineTestSession } from './online-test-actor.ts';
+import { onlineTestActor } from './online-test-actor.ts';
 import { Turn } from './turn.tsx';
 import { TurnReasons } from './turn-reasons.tsx';
 
@@ -25,21 +25,15 @@ export function Component() {
   const sdkAppId = useSdkAppId();
   const application = useApplication();
   const { language: consoleLanguage } = useLanguage();
-  const queryClient = useQueryClient();
   const spoken = application.languages.includes(consoleLanguage)
     ? consoleLanguage
     : application.defaultLanguage;
-  const [snapshot, send] = useOnlineTestSession(sdkAppId, spoken);
-  const { data: index } = useQuery(draftIndexQuery(sdkAppId));
-  useEvents('draftIndex.updated', (event) => {
-    takeEventData(queryClient, draftIndexQuery(sdkAppId).queryKey, event.index);
-  });
-  const status = index?.status;
-  useEffect(() => {
-    if (status !== undefined) send({ type: 'draftIndex.updated', status });
-  }, [status, send]);
-  const { question, language } = snapshot.context;
-  const asked = useAsked(question);
+  const [actor] = useState(() => onlineTestActor(sdkAppId, spoken));
+  const snapshot = useSelector(actor, (now) => now);
+  const send = (event: OnlineTestEvent) => actor.send(event);
+  const { data: index } = useReading(draftIndexQuery(sdkAppId));
+  const { asked, language } = snapshot.context;
+  const question = asked.at(-1);
   // A turn chosen by hand stays shown until the next question is asked.
   const [chosen, setChosen] = useState<{ questionId: string; during: string | undefined } | null>(null);
   const shown =
@@ -105,21 +99,6 @@ export function Component() {
 
 function choice(text: string) {
   return { type: 'question.chosen', questionId: newUuid(), text } as const;
-}
-
-/** Every question of this visit, oldest first; one that was given up is taken out again. */
-function useAsked(question: TestQuestion | null): readonly TestQuestion[] {
-  const [asked, setAsked] = useState<readonly TestQuestion[]>([]);
-  const last = useRef<TestQuestion | null>(null);
-  useEffect(() => {
-    const gone = question === null ? last.current : null;
-    last.current = question;
-    setAsked((before) => {
-      if (gone !== null) return before.filter((each) => each !== gone);
-      return question === null || before.includes(question) ? before : [...before, question];
-    });
-  }, [question]);
-  return asked;
 }
 
 const scrollIntoView = (element: HTMLDivElement | null) => element?.scrollIntoView({ block: 'nearest' });

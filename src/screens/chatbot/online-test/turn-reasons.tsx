@@ -1,7 +1,6 @@
 import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import { Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BotTurn, TraceEntry } from '../../../api/__generated__/schema.d.ts';
@@ -9,13 +8,18 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { botSettingsQuery } from '../../../api/settings.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { botTurnQuery } from '../../../api/online-test.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
+import { useReading } from '../../../patterns/reading.ts';
+import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
 import type { TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ScoreBar } from './score-bar.tsx';
-import { useBotTurn } from './turn.tsx';
+
+const nothingAsked = { sdkAppId: '', questionId: '', text: '', language: 'en' } as const;
 
 interface TurnReasonsProps {
   question: TestQuestion | undefined;
@@ -26,7 +30,7 @@ interface TurnReasonsProps {
 /** Why the bot said it: the candidates with their scores against the thresholds, and the steps it went through. */
 export function TurnReasons({ question, canAsk, onAsk }: TurnReasonsProps) {
   const t = useT('onlineTest');
-  const turn = useBotTurn(question);
+  const { data: turn } = useReading(botTurnQuery(question ?? nothingAsked));
   if (turn === undefined) {
     return (
       <Section title={t('reasons')}>
@@ -91,7 +95,7 @@ function Candidates({
   const t = useT('onlineTest');
   const statuses = useT('statuses');
   const sdkAppId = useSdkAppId();
-  const { data: settings } = useQuery(botSettingsQuery(sdkAppId));
+  const { data: settings } = useReading(botSettingsQuery(sdkAppId));
   if (turn.candidates.length === 0) {
     return (
       <chakra.p fontSize="sm" color="fg.muted">

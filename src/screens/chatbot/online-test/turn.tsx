@@ -1,26 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import type { BotTurn } from '../../../api/__generated__/schema.d.ts';
-import { botTurnKey } from '../../../api/online-test.ts';
+import { botTurnQuery } from '../../../api/online-test.ts';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { Landmark } from '../../../patterns/landmark.tsx';
+import { useReading } from '../../../patterns/reading.ts';
 import { Refusal } from '../../../patterns/refusal.tsx';
 import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
-import { Landmark } from '../../../patterns/landmark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { OnlineTestSnapshot } from './online-test-actor.ts';
-
-/** The bot's turn on a question, from the cache where the session's actor filed it. */
-export function useBotTurn(question: TestQuestion | undefined): BotTurn | undefined {
-  const { data } = useQuery<BotTurn>({
-    queryKey: botTurnKey(question?.sdkAppId ?? '', question?.questionId ?? ''),
-    enabled: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
-}
 
 const Bubble = chakra('div', {
   base: {
@@ -55,7 +45,7 @@ interface TurnProps {
 export function Turn({ question, isLast, isShown, snapshot, send, onShow }: TurnProps) {
   const t = useT('onlineTest');
   const format = useFormat();
-  const turn = useBotTurn(question);
+  const { data: turn } = useReading(botTurnQuery(question));
   return (
     <chakra.li display="flex" flexDirection="column" gap="2">
       <Bubble side="customer" lang={question.language}>
