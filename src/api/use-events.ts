@@ -1,6 +1,6 @@
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { MemberStreamEvent } from './__generated__/schema.d.ts';
-import type { EventOfType, EventStream } from './event-stream.ts';
+import type { EventStream } from './event-stream.ts';
 import type { ConnectionStatus } from './sse-connection.ts';
 
 export type ConsoleEventStream = EventStream<MemberStreamEvent>;
@@ -12,21 +12,8 @@ export const EventStreamProvider = EventStreamContext.Provider;
 /** The stream of the nearest provider; throws without one, because a screen without events would be silently stale. */
 export function useEventStream(): ConsoleEventStream {
   const stream = useContext(EventStreamContext);
-  if (stream === null) throw new Error('useEvents needs an EventStreamProvider above it');
+  if (stream === null) throw new Error('useEventStream needs an EventStreamProvider above it');
   return stream;
-}
-
-/** Calls the latest `listener` with every event of `type` while the component is mounted. */
-export function useEvents<T extends MemberStreamEvent['type']>(
-  type: T,
-  listener: (event: EventOfType<MemberStreamEvent, T>) => void,
-): void {
-  const stream = useEventStream();
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => stream.on(type, (event) => latest.current(event)), [stream, type]);
 }
 
 /** Whether live events arrive: for a banner that says so when they do not. */
