@@ -69,7 +69,7 @@ module.exports = {
       from: { path: '^src/machines/' },
       to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/(xstate|zod|@xstate)/' },
     },
-    only('api-is-a-client', '^src/api/', ['^src/machines/reading\.ts$', '^src/machines/rules/'], 'api knows generated code, libraries, rules and the shape in which machines take a reading'),
+    only('api-is-a-client', '^src/api/', ['^src/machines/reading\\.ts$', '^src/machines/rules/'], 'api knows generated code, libraries, rules and the shape in which machines take a reading'),
     only('ui-stands-alone', '^src/ui/', [], 'primitives get their text as props'),
     only('i18n-stands-alone', '^src/i18n/', [GENERATED, '^src/machines/'], 'resources know enums only'),
     only('patterns-know-no-screen', '^src/patterns/', ['^src/(machines|api|ui|i18n)/'], 'patterns know no noun of the product'),

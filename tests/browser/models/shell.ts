@@ -13,9 +13,8 @@ export class Shell extends Screen {
 
   /** By the navigation, within the page. */
   async goTo(screen: keyof typeof screens): Promise<void> {
-    await this.navigation
-      .getByRole('link', { name: screens[screen].name[this.language], exact: true })
-      .click();
+    const manifest = new Map(Object.entries(screens)).get(screen);
+    await this.navigation.getByRole('link', { name: manifest?.name[this.language], exact: true }).click();
   }
 
   /** The way to the desk, with what is said of it. */
