@@ -100,6 +100,17 @@ describe('a draft', () => {
     expect(context()).toMatchObject({ draft: { note: 'theirs again' }, version: 3 });
   });
 
+  test('keeps an empty line as a place to type, whenever the server tells again what it has', () => {
+    const { type, serverSays, context } = bench();
+    serverSays(ada, 1);
+    type({ lines: ['one', ''] });
+    expect(context().draft).toEqual({ ...ada, lines: ['one', ''] });
+    serverSays({ ...ada }, 1);
+    expect(context().draft).toEqual({ ...ada, lines: ['one', ''] });
+    serverSays({ ...ada, note: 'theirs' }, 2);
+    expect(context().draft).toEqual({ ...ada, note: 'theirs' });
+  });
+
   test('that is given up becomes what the server has now', () => {
     const { actor, serverSays, type, context } = bench();
     type({ name: 'Grace' });

@@ -96,11 +96,15 @@ export function firstContext({ session, params, id, copy, canUpdate }: EditInput
   };
 }
 
-/** A draft that says nothing of its own follows what the server has; any other stays on the version it began from. */
+/**
+ * A draft that says nothing of its own follows what the server has; any other stays on the version it began from. A
+ * place to type that is still empty says nothing, and stays.
+ */
 export function following(context: EditContext): Partial<EditContext> {
-  const { server, version, sent } = context;
+  const { server, version, sent, draft } = context;
   if (server === null || server.version < version || sent !== null || isDirty(context)) return {};
-  return { base: server.draft, draft: server.draft, version: server.version };
+  const ground = { base: server.draft, version: server.version };
+  return isSame(server.draft, draft) ? ground : { ...ground, draft: server.draft };
 }
 
 /** Faults of fields that were not touched since. */

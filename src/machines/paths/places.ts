@@ -8,11 +8,11 @@ export type AnyEvent = { readonly type: string };
 export const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
 /** A state value on one line without blanks: `parsing`, `open.ready`, `source.builtIn+type.qaBot`. */
-export function stateKey(value: unknown): string {
-  if (typeof value === 'string') return value;
+export function stateKey(value: unknown, within = ''): string {
+  if (typeof value === 'string') return within + value;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a state value is a name or regions by name
   return Object.entries(value as Record<string, unknown>)
-    .map(([region, inner]) => `${region}.${stateKey(inner)}`)
+    .map(([region, inner]) => stateKey(inner, `${within}${region}.`))
     .join('+');
 }
 
