@@ -24,9 +24,6 @@ const unsent: Readonly<Record<string, string>> = {
   'upload.failed': 'this server takes a file whole or begins no import; another one may lose it on the way',
 };
 
-/** Rules that a machine under repair still breaks: it leaves this list with its repair. */
-const known: ReadonlySet<string> = new Set(['edit provided', 'edit sent']);
-
 const each = machineRegistry.map((model) => {
   const { id } = model.machine;
   const [subject] = subjectsNamed([id]);
@@ -35,26 +32,20 @@ const each = machineRegistry.map((model) => {
 });
 
 describe.each(each)('$id', ({ id, model: { machine, createdBy }, text }) => {
-  test.skipIf(known.has(`${id} asserts`))(
-    'asserts which event it is about, so that a wrong one is told and not passed over',
-    () => {
-      const wired = text.slice(text.indexOf('setup({'));
-      expect(wired).not.toMatch(/' in event\b/);
-      expect(wired).not.toMatch(/\bevent\.type [!=]==/);
-    },
-  );
+  test('asserts which event it is about, so that a wrong one is told and not passed over', () => {
+    const wired = text.slice(text.indexOf('setup({'));
+    expect(wired).not.toMatch(/' in event\b/);
+    expect(wired).not.toMatch(/\bevent\.type [!=]==/);
+  });
 
-  test.skipIf(known.has(`${id} emits`))(
-    'leaves to its page what it emits, and has no action that does nothing',
-    () => {
-      for (const [name, action] of Object.entries(machine.implementations.actions)) {
-        // XState's own (assign, emit, …) say what they are.
-        expect(action, `${name} of ${id}`).toHaveProperty('type');
-      }
-    },
-  );
+  test('leaves to its page what it emits, and has no action that does nothing', () => {
+    for (const [name, action] of Object.entries(machine.implementations.actions)) {
+      // XState's own (assign, emit, …) say what they are.
+      expect(action, `${name} of ${id}`).toHaveProperty('type');
+    }
+  });
 
-  test.skipIf(known.has(`${id} uses`))('uses every action, guard, actor and delay that it has', () => {
+  test('uses every action, guard, actor and delay that it has', () => {
     const named = Object.values(machine.implementations).flatMap((all) => Object.keys(all));
     expect(
       named.filter(
@@ -63,7 +54,7 @@ describe.each(each)('$id', ({ id, model: { machine, createdBy }, text }) => {
     ).toEqual([]);
   });
 
-  test.skipIf(known.has(`${id} handles`))('handles every event that its types name', () => {
+  test('handles every event that its types name', () => {
     const types = [...text.matchAll(/\btype: '([a-z]\w*\.[a-z]\w*)'/g)].map(([, type = '']) => type);
     const emitted = [...text.matchAll(/\bemit\([^;]*?type: '([a-z]\w*\.[a-z]\w*)'/g)].map(
       ([, type = '']) => type,
@@ -72,12 +63,12 @@ describe.each(each)('$id', ({ id, model: { machine, createdBy }, text }) => {
     expect([...new Set(types)].filter((type) => !handled.has(type))).toEqual([]);
   });
 
-  test.skipIf(known.has(`${id} sent`))('is sent every event that it handles', () => {
+  test('is sent every event that it handles', () => {
     const byPeople = machine.events.filter((type) => !type.startsWith('xstate.'));
     expect(byPeople.filter((type) => !isSent(type))).toEqual(byPeople.filter((type) => type in unsent));
   });
 
-  test.skipIf(known.has(`${id} provided`))('has every actor provided by somebody', () => {
+  test('has every actor provided by somebody', () => {
     const missing = Object.keys(machine.implementations.actors).filter(
       (name) => !callers.some((caller) => new RegExp(`\\b${name}\\b`).test(caller)),
     );

@@ -12,9 +12,6 @@ import { playwrightOf, vitestOf } from '../../tools/paths/print-tests.ts';
 
 const each = machineRegistry.map((model) => ({ id: model.machine.id, model }));
 
-/** Machines under repair whose paths are not yet true: each leaves this list with its repair. */
-const known: ReadonlySet<string> = new Set([]);
-
 /** Runs a printed file in this process: its imports come as arguments, its tests are collected and run. */
 async function run(code: string, startOnPage: (start: string) => object): Promise<number> {
   const tests: ((stage: object) => unknown)[] = [];
@@ -50,21 +47,18 @@ const pageOf = (model: MachineModel) => (start: string) => {
 describe.each(each)('$id', ({ id, model }) => {
   const target = { machine: id, command: 'npm run paths', module: (path: string) => path };
 
-  test.skipIf(known.has(id)).each(strategies)(
-    'as printed, every path of the strategy %s can be walked',
-    async (strategy) => {
-      const paths = pathsOf(model, { strategy }).map(describePath);
-      expect(await run(vitestOf(paths, target), pageOf(model))).toBe(paths.length);
-      expect(await run(playwrightOf(paths, target), pageOf(model))).toBe(paths.length);
-    },
-  );
+  test.each(strategies)('as printed, every path of the strategy %s can be walked', async (strategy) => {
+    const paths = pathsOf(model, { strategy }).map(describePath);
+    expect(await run(vitestOf(paths, target), pageOf(model))).toBe(paths.length);
+    expect(await run(playwrightOf(paths, target), pageOf(model))).toBe(paths.length);
+  });
 
-  test.skipIf(known.has(id))('as printed, every refusal is one', async () => {
+  test('as printed, every refusal is one', async () => {
     const refusals = refusalsOf(model).map(describeRefusal);
     expect(await run(vitestOf(refusals, target), pageOf(model))).toBe(refusals.length);
   });
 
-  test.skipIf(known.has(id))('its model tells apart whatever a guard reads', () => {
+  test('its model tells apart whatever a guard reads', () => {
     const told = readingsOf((note) => {
       for (const snapshot of placesOf(model))
         JSON.stringify(model.distinguish(noting(snapshot.context, note)));

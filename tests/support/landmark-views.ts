@@ -61,6 +61,3 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'third-party-bot': 'screens/chatbot/third-party-bot/serving-bot.tsx',
   'user-changed': 'screens/session/session-guard.tsx',
 };
-
-/** Machines whose views are being rebuilt: each leaves this list with its view. */
-export const notYetRendered: ReadonlySet<string> = new Set([]);
