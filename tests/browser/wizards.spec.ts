@@ -46,6 +46,7 @@ test('Back shows what became of an import, and the next one begins at an address
   expect(done).toMatch(/import\/imp_\w+$/);
 
   await new Shell(page, language).goTo('knowledge');
+  await expect(page).toHaveURL(new RegExp(`${paths.knowledge(product.sdkAppId)}$`));
   await page.goBack();
   await expect(page).toHaveURL(done);
   await wizard.expectImported(1);
