@@ -44,7 +44,7 @@ export class UploadWalk extends PageWalk {
     if (state === 'completed') await this.wizard.expectImported(1);
   }
 
-  /** A file that the server could not keep may be sent again where it was chosen; an import that failed has its own end. */
+  /** A file that the server could not keep is refused where it was chosen; an import that failed has its own end. */
   private async expectFailure(): Promise<void> {
     if (!this.page.url().includes('/imp_')) return this.wizard.expectProblem('operationFailed');
     await expect(this.wizard.alert).toContainText(this.wizard.nothingWritten);
@@ -53,7 +53,7 @@ export class UploadWalk extends PageWalk {
 
   /** A file that the server could not keep has become no import: its own alert says so. */
   override async expectLandmark(landmark: Landmark): Promise<void> {
-    await super.expectLandmark(this.isRefused ? { alert: 'import-interrupted' } : landmark);
+    await super.expectLandmark(this.isRefused ? { alert: 'import-refused' } : landmark);
   }
 
   private async workbook(): Promise<Workbook> {

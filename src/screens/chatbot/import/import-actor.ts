@@ -6,7 +6,6 @@ import { cancelImport, confirmImport, importQuery, uploadWorkbook } from '../../
 import { isProblem } from '../../../api/problems.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { importMachine } from '../../../machines/import/import.machine.ts';
-import { isWorthRetrying } from '../../../machines/rules/retry.ts';
 import { uploadActor } from '../../../machines/import/import-session.ts';
 import { type Job, type JobRequest, statusOf } from '../../../machines/job/job-session.ts';
 import { jobMachine } from '../../../machines/job/job.machine.ts';
@@ -28,8 +27,9 @@ const machine = importMachine.provide({
       }).then(
         ({ importId }) => report({ type: 'upload.accepted', importId }),
         (error: unknown) => {
-          const isPassing = isProblem(error) && isWorthRetrying(error.code);
-          report({ type: isPassing ? 'upload.interrupted' : 'upload.refused', failure: failureOf(error) });
+          // Without an answer it is the network's doing; what the server answered is its own.
+          const isUnanswered = isProblem(error) && error.status === 0;
+          report({ type: isUnanswered ? 'upload.interrupted' : 'upload.refused', failure: failureOf(error) });
         },
       );
       return () => abort.abort();
