@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Member } from './__generated__/schema.d.ts';
-import { readAgain } from './event-data.ts';
+import { readAgain, takeEventData } from './event-data.ts';
 import { keyOf, pages } from './operation.ts';
 
 /** The members of an application, page by page. */
 export const membersQuery = (sdkAppId: string) => pages('listMembers', { sdkAppId });
 
-/** Files what became of members in the list at once, and reads it again: who is in it may have changed. */
+/** Files what became of members in the list at once; an older answer under way does not undo it. */
 function changeMembers(queryClient: QueryClient, sdkAppId: string, change: (members: Member[]) => Member[]) {
-  queryClient.setQueryData(
+  takeEventData(
+    queryClient,
     membersQuery(sdkAppId).queryKey,
     (known) =>
       known && {
