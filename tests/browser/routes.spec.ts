@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { Guide } from './models/guide.ts';
+import { KnowledgeBase } from './models/knowledge-base.ts';
 import { Shell } from './models/shell.ts';
 import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
@@ -118,10 +119,13 @@ test('the link of the screen one is on shows that screen as at first', async ({
   language,
 }) => {
   await product.signIn(context);
-  await page.goto(paths.onlineTest(product.sdkAppId));
-  await page.getByRole('textbox').fill('Is somebody there?');
-  await new Shell(page, language).goTo('onlineTest');
-  await expect(page.getByRole('textbox')).toHaveValue('');
+  const knowledge = new KnowledgeBase(page, language);
+  await page.goto(paths.knowledge(product.sdkAppId));
+  await knowledge.search('parcel');
+  await expect(page).toHaveURL(/search=parcel/);
+  await new Shell(page, language).goTo('knowledge');
+  await expect(page).toHaveURL(paths.knowledge(product.sdkAppId));
+  await expect(knowledge.searchField).toHaveValue('');
 });
 
 /** What the page says on its console, from now on. */

@@ -39,8 +39,12 @@ export class KnowledgeBase extends Screen {
     return this.table.getByRole('row').filter({ hasText: question });
   }
 
+  get searchField(): Locator {
+    return this.page.getByRole('searchbox', { name: this.t('filters.search') });
+  }
+
   async search(text: string): Promise<void> {
-    await this.page.getByRole('searchbox', { name: this.t('filters.search') }).fill(text);
+    await this.searchField.fill(text);
   }
 
   async add(): Promise<void> {
