@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from './__generated__/schema.d.ts';
 import { readAgain, takeEventData } from './event-data.ts';
-import { call, keyOf, query, readWhole } from './operation.ts';
+import { call } from './call.ts';
+import { keyOf, query, readWhole } from './operation.ts';
 
 /** The own status at the desk; live events keep it current. */
 export const myAgentQuery = (sdkAppId: string) => query('getMyAgent', { sdkAppId });

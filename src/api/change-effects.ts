@@ -2,7 +2,7 @@ import type { Agent, BotMode, Conversation, Deployment, Import, Qa } from './__g
 import { takeAgent } from './agents.ts';
 import type { Cache } from './effects.ts';
 import { forgetMember, takeMember } from './members.ts';
-import type { Change, WritingId } from './operation.ts';
+import type { Change, WritingId } from './call.ts';
 import { systemQuery } from './system.ts';
 import { takeConversation, takeMessage } from './take-conversation.ts';
 import type { DeskReader } from './take-conversation.ts';

@@ -4,7 +4,8 @@ import { createJournal } from './journal.ts';
 import { joinLogs, withMessages } from './message-log.ts';
 import type { MessageLog } from './message-log.ts';
 import { queryClient } from './query-client.ts';
-import { call, keyOf, query, readWhole } from './operation.ts';
+import { call } from './call.ts';
+import { keyOf, query, readWhole } from './operation.ts';
 
 /** What events and answers brought; readings under way heed it. */
 export const changedConversations = createJournal<Conversation>();

@@ -1,5 +1,6 @@
 import type { Deployment, DiffChange } from './__generated__/schema.d.ts';
-import { call, pages, query } from './operation.ts';
+import { call } from './call.ts';
+import { pages, query } from './operation.ts';
 
 /** All versions, newest first. */
 export const deploymentsQuery = (sdkAppId: string) => pages('listDeployments', { sdkAppId });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DraftDiff } from './__generated__/schema.d.ts';
-import { call } from './operation.ts';
+import { call } from './call.ts';
 
 /** Things that the next deployment would change. */
 export function changesIn({ counts }: Pick<DraftDiff, 'counts'>): number {

@@ -1,6 +1,7 @@
 import type { Import, Language, RowOutcome } from './__generated__/schema.d.ts';
 import { isRenewed } from './client.ts';
-import { call, pages, query } from './operation.ts';
+import { call } from './call.ts';
+import { pages, query } from './operation.ts';
 import { isProblem, networkProblem, readProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from './__generated__/schema.d.ts';
-import { call, query } from './operation.ts';
+import { call } from './call.ts';
+import { query } from './operation.ts';
 import { queryClient } from './query-client.ts';
 
 /** The state of the index that the online test asks. */

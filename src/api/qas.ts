@@ -1,5 +1,5 @@
 import { pages } from './operation.ts';
-import type { Params } from './operation.ts';
+import type { Params } from './call.ts';
 
 export type QaFilters = Omit<Params<'listQas'>, 'sdkAppId' | 'cursor' | 'limit'>;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Credentials, Membership, Session } from './__generated__/schema.d.ts';
-import { call } from './operation.ts';
+import { call } from './call.ts';
 import { isProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
 import { storeUser } from './stored-user.ts';

@@ -1,5 +1,6 @@
 import type { Session, SystemInitialization } from './__generated__/schema.d.ts';
-import { call, query } from './operation.ts';
+import { call } from './call.ts';
+import { query } from './operation.ts';
 
 /** Whether Parley has been set up, and its version. */
 export const systemQuery = {

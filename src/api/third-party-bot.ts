@@ -1,5 +1,6 @@
 import type { BotMode, HookTrial, NewSecret } from './__generated__/schema.d.ts';
-import { call, query } from './operation.ts';
+import { call } from './call.ts';
+import { query } from './operation.ts';
 
 /** Which bot serves customers, and what else could. Holds at once, for all versions. */
 export const botModeQuery = (sdkAppId: string) => query('getBotMode', { sdkAppId });

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Application, ApplicationCreation } from '../../api/__generated__/schema.d.ts';
-import { call } from '../../api/operation.ts';
+import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { rememberApplication, sessionQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';

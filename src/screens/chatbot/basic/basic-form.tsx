@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BotSettings } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call, query } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
+import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { QaBulkResult } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/operation.ts';
-import type { Body } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
+import type { Body } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { bulkItemsMax } from '../../../machines/rules/limits.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';

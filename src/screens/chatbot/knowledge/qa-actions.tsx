@@ -1,6 +1,6 @@
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { activationLifecycle } from '../../../machines/activation/activation.lifecycle.ts';
 import { can } from '../../../machines/advance.ts';

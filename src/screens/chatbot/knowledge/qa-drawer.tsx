@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call, query } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
+import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { qaSchema } from '../../../machines/rules/knowledge-validation.ts';

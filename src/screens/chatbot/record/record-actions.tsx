@@ -1,7 +1,7 @@
 import { ArchiveRestore, Undo2 } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { can } from '../../../machines/advance.ts';
 import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';

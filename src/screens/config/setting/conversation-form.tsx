@@ -3,7 +3,8 @@ import type {
   ConversationSettingsUpdate,
 } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call, query } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
+import { query } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import type { Copy } from '../../../machines/edit/edit-session.ts';

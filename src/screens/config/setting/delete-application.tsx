@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useApplication, useCurrentMember } from '../../../api/current-application.ts';
 import { followEvents } from '../../../api/live.ts';
-import { call } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Confirm } from '../../../patterns/confirm.tsx';
 import { homeOf, paths } from '../../../paths.ts';

@@ -1,6 +1,7 @@
 import type { Channel } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call, query } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
+import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { changesOf } from '../../../machines/edit/three-way.ts';
 import { channelNameMaxCharacters } from '../../../machines/rules/limits.ts';

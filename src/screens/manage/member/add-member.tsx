@@ -1,6 +1,6 @@
 import type { MemberCreation } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { newMemberSchema } from '../../../machines/rules/account-validation.ts';

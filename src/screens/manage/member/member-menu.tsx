@@ -1,7 +1,7 @@
 import { KeyRound, PlugZap, Power, Trash2 } from 'lucide-react';
 import type { Member } from '../../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
-import { call } from '../../../api/operation.ts';
+import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { can } from '../../../machines/advance.ts';
 import {
