@@ -28,3 +28,9 @@ export function failureOf(error: unknown): Failure {
 export function hasCode(error: unknown, ...codes: ProblemCode[]): boolean {
   return codes.includes(failureOf(error).code);
 }
+
+/** The action `keepFailure` of a machine, with what an actor rejected with. */
+export const keepFailure = {
+  type: 'keepFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const;

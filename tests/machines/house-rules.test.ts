@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { type AnyActorLogic, type AnyStateNode, createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import * as activation from '../../src/machines/activation/activation.lifecycle.ts';
@@ -109,6 +110,13 @@ describe.each(machineRegistry.map((model) => ({ id: model.machine.id, model })))
       expect(node.after).toEqual([]);
     }
   });
+});
+
+test.each(globSync('src/machines/**/*.ts'))('%s asks no browser, no clock and no chance', (path) => {
+  const code = readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/.*?$/gms, '');
+  expect(code).not.toMatch(
+    /\b(crypto|document|window|navigator|localStorage|sessionStorage|location)\.|\bDate\.now\b|\bMath\.random\b/,
+  );
 });
 
 test('every machine is registered once', () => {

@@ -85,7 +85,7 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
   if (type !== 'member.restored') endSessions(mock, account, type);
   if (type === 'password.reset') {
     // Nobody reads the mock's mail.
-    if (account !== undefined) account.password = generatePassword();
+    if (account !== undefined) account.password = generatePassword((bytes) => crypto.getRandomValues(bytes));
     return {};
   }
   if (type === 'member.deleted') {

@@ -89,7 +89,7 @@ export async function deleteMember(deps: Deps, action: MemberAction): Promise<vo
 export async function resetMemberPassword(deps: Deps, action: MemberAction): Promise<void> {
   const { actor } = action;
   // Made once: a transaction that has to run again mails the same password again.
-  const password = generatePassword();
+  const password = generatePassword((bytes) => crypto.getRandomValues(bytes));
   const passwordHash = await hashPassword(password);
   const endStreams = await inTransaction(deps, async (tx) => {
     const { row, access } = await admitted(tx, action, { type: 'password.reset', actor });

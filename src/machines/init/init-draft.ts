@@ -1,27 +1,22 @@
 import * as z from 'zod/mini';
+import type { SystemInitialization } from '../../api/__generated__/schema.d.ts';
 import { applicationSchema, newAccountSchema, organizationSchema } from '../rules/account-validation.ts';
 import type { Language } from '../language/language.lifecycle.ts';
 import { type FieldFault, languageSchema, validate } from '../rules/validation.ts';
 
-/** Everything the wizard asks for; the body of `initializeSystem`. */
-export interface InitDraft {
-  account: { nickname: string; email: string; password: string; passwordConfirmation: string };
-  organization: { name: string };
-  application: { name: string; languages: Language[]; defaultLanguage: Language; timeZone: string };
-  /** Whether the super administrator also works at the desk. */
-  deskRole: 'deskAdmin' | null;
-}
+/** Everything the wizard asks for. */
+export type InitDraft = SystemInitialization;
 
 /** A change of any part of the draft. */
-export interface InitDraftChange {
-  account?: Partial<InitDraft['account']>;
-  organization?: Partial<InitDraft['organization']>;
-  application?: Partial<InitDraft['application']>;
-  deskRole?: InitDraft['deskRole'];
-}
+export type InitDraftChange = { [Part in keyof InitDraft]?: Partial<InitDraft[Part]> };
+
+/** The steps that have fields, in their order. */
+export const formSteps = ['account', 'organization', 'application'] as const;
+
+export type InitFormStep = (typeof formSteps)[number];
 
 /** The steps that can be gone back to, in their order. */
-export const initSteps = ['account', 'organization', 'application', 'confirm'] as const;
+export const initSteps = [...formSteps, 'confirm'] as const;
 
 export type InitStep = (typeof initSteps)[number];
 
@@ -90,9 +85,6 @@ const schemas = {
   organization: organizationSchema,
   application: applicationSchema,
 };
-
-/** The steps that have fields. */
-export type InitFormStep = keyof typeof schemas;
 
 /** The faults of one step of the draft, with pointers into the whole draft. */
 export function stepFaults(draft: InitDraft, step: InitFormStep): FieldFault[] {

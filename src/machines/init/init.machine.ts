@@ -1,5 +1,5 @@
-import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf, hasCode } from '../failure.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
 import {
   type InitDraft,
   type InitDraftChange,
@@ -8,6 +8,7 @@ import {
   type InitStep,
   changedDraft,
   firstDraft,
+  formSteps,
   remainingFaults,
   stepFaults,
 } from './init-draft.ts';
@@ -31,20 +32,6 @@ export type InitEvent =
   | { type: 'creation.retried' }
   | { type: 'creation.cancelled' };
 
-function pointsInto(error: unknown, step: InitStep): boolean {
-  return failureOf(error).fields?.some(({ pointer }) => pointer.startsWith(`/${step}`)) ?? false;
-}
-
-/** Takes what was entered. */
-const taking = {
-  actions: {
-    type: 'changeDraft',
-    params: ({ event }: { event: Extract<InitEvent, { type: 'draft.changed' }> }) => ({
-      change: event.change,
-    }),
-  },
-} as const;
-
 /** Goes on from a step that is as it should be, and shows what is not. */
 function onward<Next extends InitStep>(step: InitFormStep, next: Next) {
   return [
@@ -57,24 +44,19 @@ function onward<Next extends InitStep>(step: InitFormStep, next: Next) {
 function backTo<Step extends InitStep>(...steps: Step[]) {
   return steps.map(
     (step) =>
-      ({
-        target: step,
-        guard: {
-          type: 'isChosen',
-          params: ({ event }: { event: Extract<InitEvent, { type: 'step.chosen' }> }) => ({
-            chosen: event.step,
-            step,
-          }),
-        },
-        actions: 'clearFaults',
-      }) as const,
+      ({ target: step, guard: { type: 'isChosen', params: { step } }, actions: 'clearFaults' }) as const,
   );
 }
 
-const keep = {
-  type: 'keepFailure',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const;
+/** Goes back to the step that the server finds fault with. */
+function backToFaultsOf(step: InitFormStep) {
+  return {
+    target: step,
+    guard: ({ event }: { event: { error: unknown } }) =>
+      failureOf(event.error).fields?.some(({ pointer }) => pointer.startsWith(`/${step}`)) ?? false,
+    actions: keepFailure,
+  } as const;
+}
 
 /**
  * The initialization wizard of an empty store (DESIGN §4 "Accounts and members"). Steps keep what was entered, forward and
@@ -96,13 +78,19 @@ export const initMachine = setup({
   guards: {
     isStepValid: ({ context }, params: { step: InitFormStep }) =>
       stepFaults(context.draft, params.step).length === 0,
-    isChosen: (_, params: { chosen: InitStep; step: InitStep }) => params.chosen === params.step,
+    isChosen({ event }, params: { step: InitStep }) {
+      assertEvent(event, 'step.chosen');
+      return event.step === params.step;
+    },
   },
   actions: {
-    changeDraft: assign(({ context }, { change }: { change: InitDraftChange }) => ({
-      draft: changedDraft(context.draft, change),
-      faults: remainingFaults(context.faults, change),
-    })),
+    changeDraft: assign(({ context, event }) => {
+      assertEvent(event, 'draft.changed');
+      return {
+        draft: changedDraft(context.draft, event.change),
+        faults: remainingFaults(context.faults, event.change),
+      };
+    }),
     showFaults: assign(({ context }, params: { step: InitFormStep }) => ({
       faults: stepFaults(context.draft, params.step),
     })),
@@ -121,13 +109,16 @@ export const initMachine = setup({
     account: {
       tags: ['waiting'],
       meta: { landmark: { form: 'init-account' } },
-      on: { 'draft.changed': taking, 'step.continued': onward('account', 'organization') },
+      on: {
+        'draft.changed': { actions: 'changeDraft' },
+        'step.continued': onward('account', 'organization'),
+      },
     },
     organization: {
       tags: ['waiting'],
       meta: { landmark: { form: 'init-organization' } },
       on: {
-        'draft.changed': taking,
+        'draft.changed': { actions: 'changeDraft' },
         'step.returned': { target: 'account', actions: 'clearFaults' },
         'step.chosen': backTo('account'),
         'step.continued': onward('organization', 'application'),
@@ -137,7 +128,7 @@ export const initMachine = setup({
       tags: ['waiting'],
       meta: { landmark: { form: 'init-application' } },
       on: {
-        'draft.changed': taking,
+        'draft.changed': { actions: 'changeDraft' },
         'step.returned': { target: 'organization', actions: 'clearFaults' },
         'step.chosen': backTo('account', 'organization'),
         'step.continued': onward('application', 'confirm'),
@@ -163,18 +154,8 @@ export const initMachine = setup({
         onDone: { target: 'done', actions: 'tellDone' },
         onError: [
           { target: 'alreadyInitialized', guard: ({ event }) => hasCode(event.error, 'alreadyInitialized') },
-          { target: 'account', guard: ({ event }) => pointsInto(event.error, 'account'), actions: keep },
-          {
-            target: 'organization',
-            guard: ({ event }) => pointsInto(event.error, 'organization'),
-            actions: keep,
-          },
-          {
-            target: 'application',
-            guard: ({ event }) => pointsInto(event.error, 'application'),
-            actions: keep,
-          },
-          { target: 'failed', actions: keep },
+          ...formSteps.map(backToFaultsOf),
+          { target: 'failed', actions: keepFailure },
         ],
       },
     },

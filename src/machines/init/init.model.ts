@@ -10,6 +10,10 @@ const account = {
   passwordConfirmation: 'Abc123!@',
 };
 
+/** The server finds fault with a field. */
+const faulty = (pointer: string) =>
+  failed('createInstallation', { code: 'validationFailed', fields: [{ pointer, code: 'format' }] });
+
 export const initModel = defineModel({
   machine: initMachine,
   kind: 'session',
@@ -35,18 +39,9 @@ export const initModel = defineModel({
     'createInstallation.failed:alreadyInitialized': failed('createInstallation', {
       code: 'alreadyInitialized',
     }),
-    'createInstallation.failed:account': failed('createInstallation', {
-      code: 'validationFailed',
-      fields: [{ pointer: '/account/email', code: 'format' }],
-    }),
-    'createInstallation.failed:organization': failed('createInstallation', {
-      code: 'validationFailed',
-      fields: [{ pointer: '/organization/name', code: 'tooLong' }],
-    }),
-    'createInstallation.failed:application': failed('createInstallation', {
-      code: 'validationFailed',
-      fields: [{ pointer: '/application/timeZone', code: 'unknownValue' }],
-    }),
+    'createInstallation.failed:account': faulty('/account/email'),
+    'createInstallation.failed:organization': faulty('/organization/name'),
+    'createInstallation.failed:application': faulty('/application/timeZone'),
   },
   distinguish: ({ draft, faults }) => [
     faults.length > 0,

@@ -31,8 +31,10 @@ export interface LanguageSources {
 
 export interface LanguageContext extends LanguageSources {
   /** What decided; null while none has. */
-  decidedBy: 'query' | 'stored' | 'browser' | 'host' | 'person' | null;
+  decidedBy: Decider | null;
 }
+
+type Decider = keyof LanguageSources | 'person';
 
 export type LanguageEvent = { type: 'language.chosen'; language: Language };
 
@@ -48,6 +50,19 @@ function firstPart(tag: string | null): string | null {
 function isInternationalHost(host: string): boolean {
   const name = host.toLowerCase();
   return name === internationalDeskDomain || name.endsWith(`.${internationalDeskDomain}`);
+}
+
+/** Takes a language where the guard holds for it, and notes who decided. */
+function taking<Guard extends 'isQueried' | 'isStored' | 'isPreferred' | 'isChosen'>(
+  guard: Guard,
+  language: Language,
+  by: Decider,
+) {
+  return {
+    guard: { type: guard, params: { language } },
+    target: language,
+    actions: { type: 'decide', params: { by } },
+  } as const;
 }
 
 /**
@@ -71,9 +86,7 @@ export const languageLifecycle = setup({
     isChosen: ({ event }, params: { language: Language }) => event.language === params.language,
   },
   actions: {
-    decide: assign((_, params: { by: NonNullable<LanguageContext['decidedBy']> }) => ({
-      decidedBy: params.by,
-    })),
+    decide: assign((_, { by }: { by: Decider }) => ({ decidedBy: by })),
   },
 }).createMachine({
   id: languageLifecycleId,
@@ -83,48 +96,21 @@ export const languageLifecycle = setup({
     readingQuery: {
       tags: ['busy'],
       always: [
-        {
-          guard: { type: 'isQueried', params: { language: 'zh' } },
-          target: 'zh',
-          actions: { type: 'decide', params: { by: 'query' } },
-        },
-        {
-          guard: { type: 'isQueried', params: { language: 'en' } },
-          target: 'en',
-          actions: { type: 'decide', params: { by: 'query' } },
-        },
+        ...languages.map((language) => taking('isQueried', language, 'query')),
         { target: 'readingStored' },
       ],
     },
     readingStored: {
       tags: ['busy'],
       always: [
-        {
-          guard: { type: 'isStored', params: { language: 'zh' } },
-          target: 'zh',
-          actions: { type: 'decide', params: { by: 'stored' } },
-        },
-        {
-          guard: { type: 'isStored', params: { language: 'en' } },
-          target: 'en',
-          actions: { type: 'decide', params: { by: 'stored' } },
-        },
+        ...languages.map((language) => taking('isStored', language, 'stored')),
         { target: 'readingBrowser' },
       ],
     },
     readingBrowser: {
       tags: ['busy'],
       always: [
-        {
-          guard: { type: 'isPreferred', params: { language: 'zh' } },
-          target: 'zh',
-          actions: { type: 'decide', params: { by: 'browser' } },
-        },
-        {
-          guard: { type: 'isPreferred', params: { language: 'en' } },
-          target: 'en',
-          actions: { type: 'decide', params: { by: 'browser' } },
-        },
+        ...languages.map((language) => taking('isPreferred', language, 'browser')),
         { target: 'readingHost' },
       ],
     },
@@ -135,26 +121,8 @@ export const languageLifecycle = setup({
         { target: 'zh', actions: { type: 'decide', params: { by: 'host' } } },
       ],
     },
-    zh: {
-      tags: ['settled'],
-      on: {
-        'language.chosen': {
-          guard: { type: 'isChosen', params: { language: 'en' } },
-          target: 'en',
-          actions: { type: 'decide', params: { by: 'person' } },
-        },
-      },
-    },
-    en: {
-      tags: ['settled'],
-      on: {
-        'language.chosen': {
-          guard: { type: 'isChosen', params: { language: 'zh' } },
-          target: 'zh',
-          actions: { type: 'decide', params: { by: 'person' } },
-        },
-      },
-    },
+    zh: { tags: ['settled'], on: { 'language.chosen': taking('isChosen', 'en', 'person') } },
+    en: { tags: ['settled'], on: { 'language.chosen': taking('isChosen', 'zh', 'person') } },
   },
 });
 

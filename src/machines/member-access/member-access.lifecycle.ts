@@ -11,38 +11,20 @@ export type MemberAccessState = (typeof memberAccessStates)[number];
 
 export type ConsoleRole = 'superAdministrator' | 'administrator' | null;
 
-/** Who acts: a member of the same application. */
-export interface Actor {
-  memberId: string;
-  consoleRole: ConsoleRole;
-}
-
 /** The member acted upon. */
 export interface MemberAccessContext {
   memberId: string;
   consoleRole: ConsoleRole;
 }
 
+/** Who acts: a member of the same application. */
+export type Actor = MemberAccessContext;
+
 export type MemberAccessEvent =
   | { type: 'member.forcedOffline'; actor: Actor }
   | { type: 'member.restored'; actor: Actor }
   | { type: 'password.reset'; actor: Actor }
   | { type: 'member.deleted'; actor: Actor };
-
-/** Nobody operates on themselves (SPECIFICATION §6). */
-export function isNotSelf(actor: Actor, member: MemberAccessContext): boolean {
-  return actor.memberId !== member.memberId;
-}
-
-/** Only administrators manage the team (SPECIFICATION §6). */
-export function isConsoleAdmin(actor: Actor): boolean {
-  return actor.consoleRole !== null;
-}
-
-/** The super administrator stays (SPECIFICATION §6): no administrator can lock the owner out. */
-export function isNotSuperAdministrator(member: MemberAccessContext): boolean {
-  return member.consoleRole !== 'superAdministrator';
-}
 
 export type MemberAccessRefusal =
   | 'forbidden'
@@ -51,17 +33,18 @@ export type MemberAccessRefusal =
   | 'transitionRefused';
 
 /**
- * The problem that names why an event of this lifecycle is refused by who acts on whom, or null when only the state can
- * refuse it. Taking access away from the super administrator in other ways than deleting is a plain refusal.
+ * The problem that names why an event of this lifecycle is refused by who acts on whom (SPECIFICATION §6), or null when only
+ * the state can refuse it: only administrators manage the team, nobody operates on themselves, and the super administrator
+ * stays, lest an administrator lock the owner out. Taking the owner's access in other ways than deleting is a plain refusal.
  */
 export function memberAccessRefusal(
   member: MemberAccessContext,
-  event: MemberAccessEvent,
+  { type, actor }: MemberAccessEvent,
 ): MemberAccessRefusal | null {
-  if (!isConsoleAdmin(event.actor)) return 'forbidden';
-  if (!isNotSelf(event.actor, member)) return 'selfOperationRefused';
-  if (event.type === 'member.restored' || isNotSuperAdministrator(member)) return null;
-  return event.type === 'member.deleted' ? 'superAdministratorUndeletable' : 'transitionRefused';
+  if (actor.consoleRole === null) return 'forbidden';
+  if (actor.memberId === member.memberId) return 'selfOperationRefused';
+  if (type === 'member.restored' || member.consoleRole !== 'superAdministrator') return null;
+  return type === 'member.deleted' ? 'superAdministratorUndeletable' : 'transitionRefused';
 }
 
 /**

@@ -2,21 +2,21 @@ const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 const symbols = '!#$%+-=?@_';
 
-/** A uniformly random index below `count`, without the bias of a plain remainder. */
-function randomIndex(count: number): number {
-  const limit = Math.floor(256 / count) * count;
+/**
+ * A random password that the rules admit: 14 characters, none easily taken for another.
+ *
+ * @param fill fills bytes with chance that nobody can guess
+ */
+export function generatePassword(fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   const byte = new Uint8Array(1);
-  do crypto.getRandomValues(byte);
-  while ((byte[0] ?? 0) >= limit);
-  return (byte[0] ?? 0) % count;
-}
-
-function pick(characters: string): string {
-  return characters[randomIndex(characters.length)] ?? '';
-}
-
-/** A random password that the rules admit: 14 characters, none easily taken for another. */
-export function generatePassword(): string {
+  /** A uniformly random index below `count`, without the bias of a plain remainder. */
+  const randomIndex = (count: number): number => {
+    const limit = Math.floor(256 / count) * count;
+    do fill(byte);
+    while ((byte[0] ?? 0) >= limit);
+    return (byte[0] ?? 0) % count;
+  };
+  const pick = (characters: string) => characters[randomIndex(characters.length)] ?? '';
   const characters = [pick(digits), pick(symbols), pick(letters)];
   while (characters.length < 14) characters.push(pick(letters + digits + symbols));
   for (let at = characters.length - 1; at > 0; at -= 1) {

@@ -29,6 +29,12 @@ export type SessionGuardEmitted =
   /** The page gives way to the sign-in page. */
   | { type: 'page.left' };
 
+/** Where the page goes once the server has ended the session. */
+const ending = [
+  { target: 'forcedOffline', guard: 'isForcedOffline', actions: 'dropRequests' },
+  { target: 'signedOut', actions: 'dropRequests' },
+] as const;
+
 /**
  * Keeps a signed-in page alive. An expired session asks for the password above the page, so that drafts stay, and then
  * lets the waiting requests go on. When the stored user id changes in another tab, except on the sign-in page, a dialog
@@ -39,7 +45,7 @@ export const sessionGuardMachine = setup({
     context: SessionGuardContext;
     events: SessionGuardEvent;
     emitted: SessionGuardEmitted;
-    input: { accountId: string };
+    input: SessionGuardContext;
     meta: StateMeta;
     tags: StateTag;
   }>(),
@@ -65,17 +71,14 @@ export const sessionGuardMachine = setup({
   },
 }).createMachine({
   id: 'sessionGuard',
-  context: ({ input }) => ({ accountId: input.accountId }),
+  context: ({ input }) => input,
   initial: 'signedIn',
   states: {
     signedIn: {
       tags: ['settled'],
       on: {
         'session.expired': 'expired',
-        'session.ended': [
-          { target: 'forcedOffline', guard: 'isForcedOffline', actions: 'dropRequests' },
-          { target: 'signedOut', actions: 'dropRequests' },
-        ],
+        'session.ended': ending,
         'storedUser.changed': { target: 'replaced', guard: 'isOtherUserElsewhere' },
       },
     },
@@ -88,15 +91,8 @@ export const sessionGuardMachine = setup({
           { target: 'replaced', actions: 'dropRequests' },
         ],
         'session.abandoned': { target: 'signedOut', actions: 'dropRequests' },
-        'session.ended': [
-          { target: 'forcedOffline', guard: 'isForcedOffline', actions: 'dropRequests' },
-          { target: 'signedOut', actions: 'dropRequests' },
-        ],
-        'storedUser.changed': {
-          target: 'replaced',
-          guard: 'isOtherUserElsewhere',
-          actions: 'dropRequests',
-        },
+        'session.ended': ending,
+        'storedUser.changed': { target: 'replaced', guard: 'isOtherUserElsewhere', actions: 'dropRequests' },
       },
     },
     replaced: {
@@ -111,9 +107,7 @@ export const sessionGuardMachine = setup({
     forcedOffline: {
       tags: ['failed'],
       meta: { landmark: { dialog: 'forced-offline' } },
-      on: {
-        'session.abandoned': 'signedOut',
-      },
+      on: { 'session.abandoned': 'signedOut' },
     },
     refreshing: { type: 'final', entry: 'reload', tags: ['settled'] },
     signedOut: { type: 'final', entry: 'leave', tags: ['settled'] },

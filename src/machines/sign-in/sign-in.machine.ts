@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { type Credentials, checkCredentials } from '../rules/credentials.ts';
-import { type Failure, failureOf, hasCode } from '../failure.ts';
+import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 import type { FieldFault } from '../rules/validation.ts';
@@ -41,6 +41,12 @@ function draftFaults(draft: Credentials): FieldFault[] {
   const result = checkCredentials(draft);
   return result.ok ? [] : result.fields;
 }
+
+/** After a failure: what is entered is changed, or sent once more. */
+const again = {
+  'credentials.changed': { target: 'editing', actions: ['changeDraft', 'clear'] },
+  'credentials.submitted': 'submitting',
+} as const;
 
 /**
  * Signing in by e-mail and password. A wrong password and an unknown account look the same (S11). Who is throttled can
@@ -99,9 +105,7 @@ export const signInMachine = setup({
       tags: ['busy'],
       meta: { landmark: { form: 'sign-in' } },
       entry: 'clear',
-      on: {
-        'submission.cancelled': 'editing',
-      },
+      on: { 'submission.cancelled': 'editing' },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -123,43 +127,32 @@ export const signInMachine = setup({
           {
             target: 'throttled',
             guard: ({ event }) => hasCode(event.error, 'tooManyRequests'),
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: keepFailure,
           },
           {
             target: 'rejected',
             guard: ({ event }) => hasCode(event.error, 'credentialsWrong', 'validationFailed', 'forbidden'),
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: keepFailure,
           },
-          {
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'failed', actions: keepFailure },
         ],
       },
     },
     rejected: {
       tags: ['failed'],
       meta: { landmark: { alert: 'sign-in-rejected' } },
-      on: {
-        'credentials.changed': { target: 'editing', actions: ['changeDraft', 'clear'] },
-        'credentials.submitted': 'submitting',
-      },
+      on: again,
     },
     throttled: {
       tags: ['failed', 'waiting'],
       meta: { landmark: { alert: 'sign-in-throttled' } },
       after: { throttle: { target: 'editing', actions: 'clear' } },
-      on: {
-        'credentials.changed': { actions: 'changeDraft' },
-      },
+      on: { 'credentials.changed': { actions: 'changeDraft' } },
     },
     failed: {
       tags: ['failed'],
       meta: { landmark: { alert: 'sign-in-failure' } },
-      on: {
-        'credentials.changed': { target: 'editing', actions: ['changeDraft', 'clear'] },
-        'credentials.submitted': 'submitting',
-      },
+      on: again,
     },
     choosingApplication: {
       tags: ['waiting'],
@@ -175,9 +168,7 @@ export const signInMachine = setup({
     withoutApplication: {
       tags: ['failed'],
       meta: { landmark: { alert: 'no-application' } },
-      on: {
-        'account.changed': 'editing',
-      },
+      on: { 'account.changed': 'editing' },
     },
     signedIn: {
       type: 'final',

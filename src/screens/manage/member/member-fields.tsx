@@ -28,7 +28,11 @@ export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
         {...{ id, label, error }}
         help={t('create.passwordHelp')}
         aside={
-          <Button variant="link" size="xs" onClick={() => onValue(generatePassword())}>
+          <Button
+            variant="link"
+            size="xs"
+            onClick={() => onValue(generatePassword((bytes) => crypto.getRandomValues(bytes)))}
+          >
             {t('create.generate')}
           </Button>
         }
