@@ -22,7 +22,7 @@ export function ActionButtons({ actions, size = 'sm', variant, wordsFrom }: Acti
         <ActionButton
           key={action.id}
           size={size}
-          variant={action.danger === true ? 'dangerGhost' : variant}
+          variant={action.danger === true && variant !== 'danger' ? 'dangerGhost' : variant}
           px={wordsFrom && { base: '1.5', [wordsFrom]: '2.5' }}
           icon={action.icon}
           aria-label={action.name}

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { toast } from '../ui/toaster.tsx';
 import { useAction } from './action.ts';
 import { Problem } from './problem.tsx';
@@ -13,6 +16,8 @@ export interface Question {
   confirm: string;
   /** Something is lost. */
   danger?: boolean | undefined;
+  /** What has to be typed first: it names what is lost. */
+  typed?: { word: string; label: string };
 }
 
 interface ConfirmProps extends Question {
@@ -21,48 +26,54 @@ interface ConfirmProps extends Question {
   run: () => unknown;
   /** What is said once it is done. */
   said?: string | undefined;
-  /** What has to be answered first. */
-  children?: ReactNode;
-  /** That answer is missing yet. */
-  disabled?: boolean;
   onClose: () => void;
 }
 
 /** The one question before something that cannot be taken back; it does it, too. */
-export function Confirm({ open, run, said, children, disabled, onClose, ...question }: ConfirmProps) {
+export function Confirm({ open, run, said, onClose, ...question }: ConfirmProps) {
+  const { title, text, confirm, danger, typed } = question;
   const common = useT('common');
+  const [words, setWords] = useState('');
+  const close = () => {
+    setWords('');
+    onClose();
+  };
   const action = useAction({
     run: async () => {
       await run();
     },
     onDone: () => {
       if (said !== undefined) toast({ kind: 'success', title: said });
-      onClose();
+      close();
     },
     quiet: true,
   });
   return (
     <ConfirmDialog
       open={open}
-      danger={question.danger}
-      title={question.title}
-      confirmLabel={question.confirm}
+      danger={danger}
+      title={title}
+      confirmLabel={confirm}
       cancelLabel={common('cancel')}
       busy={action.busy}
-      disabled={disabled}
+      disabled={typed !== undefined && words.trim() !== typed.word}
       error={
         <>
           {action.error === null ? null : <Problem inline error={action.error} />}
-          {children}
+          {typed && (
+            <Field label={typed.label}>
+              <TextInput value={words} autoComplete="off" onValue={setWords} />
+            </Field>
+          )}
         </>
       }
       onConfirm={() => action.run()}
       onCancel={() => {
-        onClose();
+        close();
         action.reset();
       }}
     >
-      {question.text}
+      {text}
     </ConfirmDialog>
   );
 }

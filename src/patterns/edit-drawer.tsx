@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -44,7 +45,7 @@ export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) 
       footer={
         <>
           <Text look="note" flex="1" alignSelf="center" role="status">
-            {edit.dirty ? t('form.unsaved') : null}
+            {edit.busy ? t('form.saving') : edit.dirty && t('form.unsaved')}
           </Text>
           <Button onClick={close}>{t('cancel')}</Button>
           <Button
@@ -61,10 +62,26 @@ export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) 
     >
       {placeholder ?? (
         <EditFrame edit={edit} label={label} id={formId} gap="5">
-          {props.children}
+          <Fields locked={edit.locked}>{props.children}</Fields>
         </EditFrame>
       )}
       {question}
     </Dialog>
+  );
+}
+
+/** Fields that show that they take no words now; whoever was in one of them is there again afterwards. */
+function Fields({ locked, children }: { locked: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement: field } = document;
+    if (!locked || !(field instanceof HTMLElement) || frame.current?.contains(field) !== true)
+      return undefined;
+    return () => field.focus();
+  }, [locked]);
+  return (
+    <chakra.fieldset ref={frame} disabled={locked} display="contents">
+      {children}
+    </chakra.fieldset>
   );
 }

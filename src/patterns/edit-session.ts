@@ -43,6 +43,8 @@ export interface Edit<Draft extends object> {
   /** Something was written that leaving would lose. */
   dirty: boolean;
   busy: boolean;
+  /** It takes no words while it is saved, for there would be nowhere to save them to: it can only be made. */
+  locked: boolean;
   /** It is not there yet. */
   isNew: boolean;
   faults: FieldFault[];
@@ -131,6 +133,7 @@ export function useEdit<Draft extends object, Params>(
     draft,
     dirty: isDirty(snapshot.context),
     busy: snapshot.hasTag('busy'),
+    locked: snapshot.hasTag('busy') && !snapshot.can({ type: 'draft.changed', change: {} }),
     isNew: snapshot.context.id === null,
     faults,
     failure: faults.length === 0 ? failure : null,

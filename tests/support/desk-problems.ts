@@ -3,7 +3,7 @@ import type { Answer } from './app.ts';
 import { addMember } from './accounts.ts';
 import type { ContractScene } from './contract-scene.ts';
 import { Customer } from './desk.ts';
-import type { SpecificProblems } from './specific-problems.ts';
+import type { SpecificProblems } from './provoking.ts';
 
 /** What a customer says again after its conversation ended. */
 const words = { clientMessageId: '7a0e6b52-9c1d-4f0f-8f43-1d2c3b4a5968', text: 'Still there?' };

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { ada, bench, conflict, toThing } from './support/edit-bench.ts';
+import { settled } from './support/requests.ts';
+
+describe('somebody else who saved', () => {
+  async function conflicted(mine: object, theirs: object) {
+    const it = bench();
+    it.type(mine);
+    await it.submit();
+    await it.saving.last().fail(conflict);
+    expect(it.state()).toBe('comparing');
+    await it.comparing.last().answer({ draft: { ...ada, ...theirs }, version: 7 });
+    return it;
+  }
+
+  test('other fields: theirs are taken over, the own ones saved on top, and it is told', async () => {
+    const { saving, told } = await conflicted({ name: 'Grace' }, { note: 'theirs' });
+    expect(saving.last().input).toMatchObject({ draft: { name: 'Grace', note: 'theirs' }, version: 7 });
+    await saving.last().answer(toThing({ ...ada, name: 'Grace', note: 'theirs' }, 8));
+    expect(told).toMatchObject([{ type: 'draft.saved', merged: ['note'] }]);
+  });
+
+  test('the same field: a person chooses', async () => {
+    const it = await conflicted({ name: 'Grace', note: 'mine' }, { name: 'Lise', lines: [] });
+    expect(it.state()).toBe('conflicted');
+    expect(it.context().other).toMatchObject({ both: ['name'], theirs: ['lines'], draft: { name: 'Lise' } });
+    it.actor.send({ type: 'conflict.resolved', theirs: ['name'] });
+    await settled();
+    expect(it.saving.last().input).toMatchObject({
+      draft: { name: 'Lise', note: 'mine', lines: [] },
+      version: 7,
+    });
+  });
+
+  test('the question can be put off: the draft stays, and it is asked again', async () => {
+    const it = await conflicted({ name: 'Grace' }, { name: 'Lise' });
+    it.actor.send({ type: 'conflict.postponed' });
+    expect(it.context()).toMatchObject({ draft: { name: 'Grace' }, version: 1, other: null });
+    await it.submit();
+    await it.saving.last().fail(conflict);
+    await it.comparing.last().answer({ draft: { ...ada, name: 'Lise' }, version: 7 });
+    expect(it.state()).toBe('conflicted');
+  });
+
+  test('the same words: it is saved already', async () => {
+    const { saving, state, context, told } = await conflicted({ name: 'Grace' }, { name: 'Grace' });
+    expect(saving.all).toHaveLength(1);
+    expect(state()).toBe('editing');
+    expect(context()).toMatchObject({ base: { name: 'Grace' }, version: 7 });
+    expect(told).toMatchObject([{ type: 'draft.saved' }]);
+  });
+
+  test('nobody: a conflict about the version that there is says so instead of asking for ever', async () => {
+    const { comparing, saving, type, submit, state, context } = bench();
+    type({ name: 'Grace' });
+    await submit();
+    await saving.last().fail(conflict);
+    await comparing.last().answer({ draft: ada, version: 1 });
+    expect(state()).toBe('refused');
+    expect(context().failure?.code).toBe('versionConflict');
+  });
+});

@@ -1,0 +1,109 @@
+import type { OperationId } from '../../src/api/__generated__/operations.ts';
+import { addMember, initialization, owner } from './accounts.ts';
+import type { Answer } from './app.ts';
+import type { ContractScene } from './contract-scene.ts';
+import { type SpecificProblems, ask, behind } from './provoking.ts';
+
+export const accountProblems: SpecificProblems = {
+  'initializeSystem alreadyInitialized': (scene) =>
+    ask(scene, 'initializeSystem', { body: initialization() }),
+  'initializeSystem passwordsDoNotMatch': (scene) => {
+    const { account, ...rest } = initialization();
+    const body = { ...rest, account: { ...account, passwordConfirmation: 'Sunny-Day-8' } };
+    return ask(scene, 'initializeSystem', { body });
+  },
+  'getSession unauthenticated': (scene) => ask(scene, 'getSession'),
+  'getSession sessionExpired': (scene) => ask(scene, 'getSession', { cookie: scene.expiredCookie }),
+  'signIn credentialsWrong': (scene) =>
+    ask(scene, 'signIn', { body: { email: owner.email, password: 'Sunny-Day-8' } }),
+  'signIn notInitialized': async (scene) => {
+    // Nobody has an account until this is rolled back, here and for everybody else.
+    const { store } = scene.app;
+    await store.pool.query(
+      'alter table accounts rename to accounts_aside; create table accounts (like accounts_aside including all)',
+    );
+    try {
+      return await ask(scene, 'signIn', { body: { email: 'nobody@acme.test', password: owner.password } });
+    } finally {
+      await store.pool.query('drop table accounts; alter table accounts_aside rename to accounts');
+    }
+  },
+  'createMember duplicateName': (scene) =>
+    ask(scene, 'createMember', {
+      body: {
+        nickname: 'Twin',
+        email: owner.email,
+        password: 'Quiet-Sea-42',
+        consoleRole: null,
+        deskRole: 'agent',
+      },
+    }),
+  'forceMemberOffline selfOperationRefused': (scene) =>
+    ask(scene, 'forceMemberOffline', { params: { memberId: scene.office.ownerId } }),
+  'restoreMember selfOperationRefused': (scene) =>
+    ask(scene, 'restoreMember', { params: { memberId: scene.office.ownerId } }),
+  'forceMemberOffline transitionRefused': async (scene) => {
+    const params = { memberId: await newAgentId(scene) };
+    await ask(scene, 'forceMemberOffline', { params });
+    return ask(scene, 'forceMemberOffline', { params });
+  },
+  'restoreMember transitionRefused': async (scene) =>
+    ask(scene, 'restoreMember', { params: { memberId: await newAgentId(scene) } }),
+  'deleteMember selfOperationRefused': (scene) =>
+    ask(scene, 'deleteMember', { params: { memberId: scene.office.ownerId } }),
+  'deleteMember superAdministratorUndeletable': (scene) => byAdministrator(scene, 'deleteMember'),
+  'resetMemberPassword selfOperationRefused': (scene) =>
+    ask(scene, 'resetMemberPassword', { params: { memberId: scene.office.ownerId } }),
+  'resetMemberPassword transitionRefused': (scene) => byAdministrator(scene, 'resetMemberPassword'),
+  'resetMemberPassword mailUnavailable': async (scene) => {
+    const { deps } = scene.app;
+    const { notifier } = deps;
+    deps.notifier = { send: () => Promise.reject(new Error('The secret of the mail server')) };
+    try {
+      return await ask(scene, 'resetMemberPassword', { params: { memberId: await newAgentId(scene) } });
+    } finally {
+      deps.notifier = notifier;
+    }
+  },
+};
+
+/** What an administrator asks of the super administrator. */
+function byAdministrator(scene: ContractScene, id: OperationId): Promise<Answer> {
+  return ask(scene, id, { cookie: scene.administrator.cookie, params: { memberId: scene.office.ownerId } });
+}
+
+async function newAgentId({ app, office }: ContractScene): Promise<string> {
+  return (await addMember(app, office, { consoleRole: null, deskRole: 'agent' })).member.memberId;
+}
+
+export const settingsProblems: SpecificProblems = {
+  'updateApplication versionConflict': behind('updateApplication'),
+  'createApplication forbidden': (scene) =>
+    ask(scene, 'createApplication', { cookie: scene.administrator.cookie }),
+  'deleteApplication versionConflict': behind('deleteApplication'),
+  'deleteApplication stillInUse': async (scene) => {
+    const { db } = scene.app.store;
+    const aside = await db.selectFrom('organizations').selectAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('organizations')
+      .values({ ...aside, org_id: 'org_aside' })
+      .execute();
+    const others = db.updateTable('applications').where('sdk_app_id', '<>', scene.office.sdkAppId);
+    await others.set({ org_id: 'org_aside' }).execute();
+    try {
+      return await ask(scene, 'deleteApplication', { headers: { 'if-match': '"1"' } });
+    } finally {
+      await others.set({ org_id: aside.org_id }).execute();
+      await db.deleteFrom('organizations').where('org_id', '=', 'org_aside').execute();
+    }
+  },
+  'updateBotSettings versionConflict': behind('updateBotSettings'),
+  'updateConversationSettings versionConflict': behind('updateConversationSettings'),
+  'updateThirdPartyBot versionConflict': behind('updateThirdPartyBot'),
+  'chooseBotType transitionRefused': (scene) => ask(scene, 'chooseBotType'),
+  'enableThirdPartyBot transitionRefused': (scene) => ask(scene, 'enableThirdPartyBot'),
+  'enableBuiltInBot transitionRefused': (scene) => ask(scene, 'enableBuiltInBot'),
+  'updateChannel versionConflict': behind('updateChannel', async ({ channel: { channelId } }) => ({
+    params: { channelId },
+  })),
+};

@@ -1,0 +1,129 @@
+import { draftIndexWaitSeconds } from '../../src/machines/rules/limits.ts';
+import { readDraftRevision, writeDraftIndex } from '../../server/store/draft-queries.ts';
+import type { Answer } from './app.ts';
+import type { ContractScene } from './contract-scene.ts';
+import { good } from './imports.ts';
+import { type SpecificProblems, ask, behind, unique } from './provoking.ts';
+
+const newQaId = async (scene: ContractScene) => ({ qaId: (await scene.knowledge.add(unique('Mine?'))).qaId });
+const contentOf = (standardQuestion: string, categoryId?: string) => ({
+  standardQuestion,
+  similarQuestions: [],
+  answer: 'Yes.',
+  ...(categoryId === undefined ? {} : { categoryId }),
+});
+
+export const knowledgeProblems: SpecificProblems = {
+  'createCategory duplicateName': async (scene) => {
+    const { name } = await scene.knowledge.addCategory(unique('Orders'));
+    return ask(scene, 'createCategory', { body: { name, parentId: null } });
+  },
+  'renameCategory duplicateName': async (scene) => {
+    const { name } = await scene.knowledge.addCategory(unique('Orders'));
+    const { categoryId } = await scene.knowledge.addCategory(unique('Orders'));
+    return ask(scene, 'renameCategory', { params: { categoryId }, body: { name } });
+  },
+  'renameCategory defaultCategoryImmutable': async (scene) =>
+    ask(scene, 'renameCategory', { params: await defaultCategory(scene) }),
+  'deleteCategory defaultCategoryImmutable': async (scene) =>
+    ask(scene, 'deleteCategory', { params: await defaultCategory(scene) }),
+  'createQa duplicateName': async (scene) => {
+    const { standardQuestion } = await scene.knowledge.add(unique('Twice?'));
+    return ask(scene, 'createQa', { body: contentOf(standardQuestion) });
+  },
+  'updateQa duplicateName': async (scene) => {
+    const { standardQuestion } = await scene.knowledge.add(unique('Twice?'));
+    const { qaId, categoryId } = await scene.knowledge.add(unique('Once?'));
+    return ask(scene, 'updateQa', { params: { qaId }, body: contentOf(standardQuestion, categoryId) });
+  },
+  'updateQa versionConflict': behind('updateQa', async ({ knowledge }) => {
+    const { qaId, categoryId } = await knowledge.add(unique('Mine?'));
+    return { params: { qaId }, body: contentOf(unique('Changed?'), categoryId) };
+  }),
+  'deleteQa versionConflict': behind('deleteQa', async (scene) => ({ params: await newQaId(scene) })),
+  'activateQa transitionRefused': async (scene) => ask(scene, 'activateQa', { params: await newQaId(scene) }),
+  'deactivateQa transitionRefused': async (scene) => {
+    const { qaId } = await scene.knowledge.add(unique('Asleep?'), { status: 'deactivated' });
+    return ask(scene, 'deactivateQa', { params: { qaId } });
+  },
+  'createImport uploadPending': async (scene) => {
+    const { importId } = await scene.importer.upload(good);
+    const answer = await ask(scene, 'createImport');
+    await scene.importer.cancel(importId);
+    return answer;
+  },
+  'confirmImport transitionRefused': async (scene) =>
+    ask(scene, 'confirmImport', { params: { importId: await cancelledImport(scene) } }),
+  'cancelImport transitionRefused': async (scene) =>
+    ask(scene, 'cancelImport', { params: { importId: await cancelledImport(scene) } }),
+  'askOnlineTest robotUnavailable': (scene) =>
+    withDraftIndex(scene, 'failed', () => ask(scene, 'askOnlineTest')),
+  'askOnlineTest indexBuilding': (scene) =>
+    withDraftIndex(scene, 'building', async () => {
+      const asked = ask(scene, 'askOnlineTest');
+      // It looks at the clock anew each time that it looks at the index.
+      const later = setInterval(() => scene.app.clock.advance(draftIndexWaitSeconds), 20);
+      return asked.finally(() => clearInterval(later));
+    }),
+};
+
+async function defaultCategory({ knowledge }: ContractScene): Promise<{ categoryId: string }> {
+  const found = (await knowledge.categories()).find(({ isDefault }) => isDefault);
+  return { categoryId: found?.categoryId ?? '' };
+}
+
+async function cancelledImport({ importer }: ContractScene): Promise<string> {
+  const { importId } = await importer.upload(good);
+  await importer.cancel(importId);
+  return importId;
+}
+
+async function withDraftIndex(
+  { app, office: { sdkAppId } }: ContractScene,
+  status: 'failed' | 'building',
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { db } = app.store;
+  await app.runJobs();
+  await writeDraftIndex(db, sdkAppId, { status, revision: (await readDraftRevision(db, sdkAppId)) ?? 0 });
+  const answer = await work();
+  await db.deleteFrom('draft_indexes').where('sdk_app_id', '=', sdkAppId).execute();
+  return answer;
+}
+
+export const deploymentProblems: SpecificProblems = {
+  'requestDeployment draftUnchanged': async (scene) => {
+    await deployed(scene);
+    return ask(scene, 'requestDeployment');
+  },
+  'requestDeployment deploymentRunning': (scene) =>
+    whileDeploying(scene, () => ask(scene, 'requestDeployment')),
+  'rollBackDeployment deploymentRunning': async (scene) => {
+    const params = { deploymentId: await deployed(scene) };
+    await deployed(scene);
+    return whileDeploying(scene, () => ask(scene, 'rollBackDeployment', { params }));
+  },
+  'cancelDeployment transitionRefused': async (scene) =>
+    ask(scene, 'cancelDeployment', { params: { deploymentId: await deployed(scene) } }),
+  'rollBackDeployment transitionRefused': async (scene) =>
+    ask(scene, 'rollBackDeployment', { params: { deploymentId: await deployed(scene) } }),
+  'restoreDeployment transitionRefused': (scene) =>
+    whileDeploying(scene, (deploymentId) => ask(scene, 'restoreDeployment', { params: { deploymentId } })),
+};
+
+/** A new version, live. */
+async function deployed({ app, knowledge, deployments }: ContractScene): Promise<string> {
+  await knowledge.add(unique('New?'));
+  return (await deployments.deploy(app)).deploymentId;
+}
+
+async function whileDeploying(
+  { knowledge, deployments }: ContractScene,
+  work: (deploymentId: string) => Promise<Answer>,
+): Promise<Answer> {
+  await knowledge.add(unique('New?'));
+  const { deploymentId } = await deployments.begin();
+  const answer = await work(deploymentId);
+  await deployments.act(deploymentId, 'cancel');
+  return answer;
+}

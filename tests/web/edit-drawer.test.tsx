@@ -1,0 +1,53 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { ApiProblem } from '../../src/api/problems.ts';
+import {
+  Creation,
+  Drawer,
+  dialog,
+  holdSaving,
+  onClose,
+  open,
+  robotName,
+  save,
+  saveByKey,
+  settle,
+  type,
+  url,
+} from '../support/edit-scene.tsx';
+
+test('a drawer closes when it is saved, and stays open with what was typed meanwhile', async () => {
+  open(<Drawer />);
+  type(robotName(), 'Grace');
+  const answer = holdSaving();
+  saveByKey();
+  await settle(() => expect(save).toHaveBeenCalledTimes(1));
+  type(url(), 'typed meanwhile');
+  await act(async () => answer.resolve({ draft: { robotName: 'Grace', url: 'a' }, version: 2 }));
+  await settle(() => expect(dialog('dialog')?.textContent).toContain('Unsaved changes'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(url().value).toBe('typed meanwhile');
+  saveByKey();
+  await settle(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('the button of a drawer belongs to its form: Enter saves with any number of fields', async () => {
+  open(<Drawer />);
+  type(robotName(), 'Grace');
+  const submit = document.querySelector<HTMLButtonElement>('button[type=submit]');
+  expect(submit?.form).toBe(robotName().form);
+});
+
+test('what can only be made takes no words while it is saved, and says so; a refusal opens it again', async () => {
+  open(<Creation />);
+  type(robotName(), 'Grace');
+  robotName().focus();
+  const answer = holdSaving();
+  saveByKey();
+  await settle(() => expect(robotName().matches(':disabled')).toBe(true));
+  expect(dialog('dialog')?.textContent).toContain('Saving…');
+  await act(async () => answer.reject(new ApiProblem({ code: 'networkError' })));
+  await settle(() => expect(robotName().matches(':disabled')).toBe(false));
+  expect(robotName().value).toBe('Grace');
+  expect(document.activeElement).toBe(robotName());
+});
