@@ -1,8 +1,8 @@
 /** The file of `src` that renders a landmark of the machines, by the landmark's name. */
 export const landmarkViews: Readonly<Record<string, string>> = {
   'agent-status': 'screens/online/status-menu.tsx',
-  'ai-agent': 'screens/chatbot/third-party-bot/serving-bot.tsx',
-  'bot-settings': 'screens/chatbot/third-party-bot/serving-bot.tsx',
+  'ai-agent': 'screens/chatbot/basic/serving-bot.tsx',
+  'bot-settings': 'screens/chatbot/basic/serving-bot.tsx',
   'chat-failure': 'visitor/parts/full-page.tsx',
   'chat-opening': 'visitor/parts/full-page.tsx',
   'chat-unavailable': 'visitor/parts/full-page.tsx',
@@ -51,13 +51,13 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'online-test-asking': 'screens/chatbot/online-test/turn.tsx',
   'online-test-failure': 'screens/chatbot/online-test/turn.tsx',
   'online-test-index-building': 'screens/chatbot/online-test/turn.tsx',
-  'qa-bot': 'screens/chatbot/third-party-bot/serving-bot.tsx',
+  'qa-bot': 'screens/chatbot/basic/serving-bot.tsx',
   'queue-position': 'visitor/parts/person-bar.tsx',
   'sign-in': 'screens/login/sign-in-form.tsx',
   'sign-in-again': 'screens/session/sign-in-again.tsx',
   'sign-in-failure': 'screens/session/credential-fields.tsx',
   'sign-in-rejected': 'screens/session/credential-fields.tsx',
   'sign-in-throttled': 'screens/session/credential-fields.tsx',
-  'third-party-bot': 'screens/chatbot/third-party-bot/serving-bot.tsx',
+  'third-party-bot': 'screens/chatbot/basic/serving-bot.tsx',
   'user-changed': 'screens/session/session-guard.tsx',
 };

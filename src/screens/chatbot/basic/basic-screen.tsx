@@ -3,10 +3,10 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useViewInAddress } from '../../../ui/use-view-in-address.ts';
-import { HookForm } from '../third-party-bot/hook-form.tsx';
-import { HookSecret } from '../third-party-bot/hook-secret.tsx';
-import { HookTrial } from '../third-party-bot/hook-trial.tsx';
-import { ServingBot } from '../third-party-bot/serving-bot.tsx';
+import { HookForm } from './hook-form.tsx';
+import { HookSecret } from './hook-secret.tsx';
+import { HookTrial } from './hook-trial.tsx';
+import { ServingBot } from './serving-bot.tsx';
 import { BasicForm } from './basic-form.tsx';
 
 type View = 'built-in' | 'third-party';

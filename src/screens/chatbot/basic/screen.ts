@@ -1,6 +1,5 @@
 import { Bot } from 'lucide-react';
-import { botSettingsQuery } from '../../../api/settings.ts';
-import { botModeQuery, thirdPartyBotQuery } from '../../../api/third-party-bot.ts';
+import { query } from '../../../api/operation.ts';
 import { defineScreen } from '../../manifest.ts';
 
 export const basic = defineScreen({
@@ -10,9 +9,9 @@ export const basic = defineScreen({
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   load: (sdkAppId, { read }) =>
     Promise.all([
-      read(botSettingsQuery(sdkAppId)),
-      read(botModeQuery(sdkAppId)),
-      read(thirdPartyBotQuery(sdkAppId)),
+      read(query('getBotSettings', { sdkAppId })),
+      read(query('getBotMode', { sdkAppId })),
+      read(query('getThirdPartyBot', { sdkAppId })),
     ]),
   view: () => import('./basic-screen.tsx'),
 });

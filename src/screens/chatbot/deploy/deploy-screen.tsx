@@ -8,7 +8,7 @@ import { JobSession } from '../../../patterns/job-session.tsx';
 import { JobTrouble, JobWizard } from '../../../patterns/job-wizard.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { useStepInAddress } from '../../../patterns/use-step-in-address.ts';
-import { ThirdPartyNote } from '../third-party-bot/third-party-note.tsx';
+import { ThirdPartyNote } from '../third-party-note.tsx';
 import { type DeploySession, useDeploySession } from './deploy-actor.ts';
 import { DiffStep } from './diff-step.tsx';
 import { NoteStep } from './note-step.tsx';

@@ -9,7 +9,7 @@ import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ThirdPartyNote } from '../third-party-bot/third-party-note.tsx';
+import { ThirdPartyNote } from '../third-party-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { QaDrawer } from './qa-drawer.tsx';

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Radio } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { paths } from '../../../paths.ts';
+import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { DeploymentChip } from '../deploy/deployment-chip.tsx';
 import { RecordActions } from './record-actions.tsx';
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
@@ -33,7 +36,7 @@ export function useRecordColumns(liveVersion: number | null): Column<Deployment>
       id: 'status',
       header: t('record.status'),
       width: { base: 'auto', lg: '11rem' },
-      cell: (deployment) => <DeploymentChip deployment={deployment} />,
+      cell: (deployment) => <DeploymentChip {...deployment} />,
     },
     {
       id: 'note',
@@ -82,6 +85,27 @@ export function useRecordColumns(liveVersion: number | null): Column<Deployment>
       cell: (deployment) => <RecordActions deployment={deployment} liveVersion={liveVersion} />,
     },
   ];
+}
+
+/** Where a deployment stands, and whether customers meet it. */
+function DeploymentChip({ status, live, progress }: Deployment) {
+  const t = useT('deploy');
+  const statuses = useT('statuses');
+  const format = useFormat();
+  const word = statuses(`deployment.${status}`);
+  const label =
+    progress === null ? word : t('chipProgress', { status: word, progress: format.percent(progress) });
+  return (
+    <Row as="span" display="inline-flex">
+      <StateChip tone={toneOf(deploymentLifecycle.states[status]?.tags ?? [])} label={label} />
+      {live ? (
+        <Row as="span" display="inline-flex" gap="1" fontSize="xs" fontWeight="semibold" color="brand.fg">
+          <Radio size={13} aria-hidden />
+          {t('live')}
+        </Row>
+      ) : null}
+    </Row>
+  );
 }
 
 function NoteCell({ note, failure }: Pick<Deployment, 'note' | 'failure'>) {

@@ -15,7 +15,7 @@ import { Row } from '../../../ui/row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ChannelChip } from './channel-chip.tsx';
+import { ChannelChip } from '../channel-chip.tsx';
 
 const Card = chakra(Link, {
   base: {

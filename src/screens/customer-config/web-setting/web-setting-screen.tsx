@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ChannelChip } from '../channels/channel-chip.tsx';
+import { ChannelChip } from '../channel-chip.tsx';
 import { WebChannelForm } from './web-channel-form.tsx';
 import { WebChannelUse } from './web-channel-use.tsx';
 

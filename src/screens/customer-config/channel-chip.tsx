@@ -1,6 +1,6 @@
-import type { Channel } from '../../../api/__generated__/schema.d.ts';
-import { useT } from '../../../i18n/language.tsx';
-import { StateChip } from '../../../ui/state-chip.tsx';
+import type { Channel } from '../../api/__generated__/schema.d.ts';
+import { useT } from '../../i18n/language.tsx';
+import { StateChip } from '../../ui/state-chip.tsx';
 
 /** Whether customers reach a channel. */
 export function ChannelChip({ status }: { status: Channel['status'] }) {

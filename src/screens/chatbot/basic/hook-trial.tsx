@@ -3,35 +3,40 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { HookTrial as Trial } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { botModeQuery, testThirdPartyBot } from '../../../api/third-party-bot.ts';
+import { call } from '../../../api/call.ts';
+import { query } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
 import { useAction } from '../../../patterns/action.ts';
+import { Problem } from '../../../patterns/problem.tsx';
 import { useData } from '../../../patterns/reading.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** One message to the hook, and what came back. */
 export function HookTrial() {
   const t = useT('bot');
-  const words = useProblemWords();
   const sdkAppId = useSdkAppId();
-  const mode = useData(botModeQuery(sdkAppId));
+  const mode = useData(query('getBotMode', { sdkAppId }));
   const [text, setText] = useState<string>(t('trial.first'));
-  const trial = useAction({ run: () => testThirdPartyBot(sdkAppId, text.trim()), quiet: true });
+  const trial = useAction({
+    run: () => call('testThirdPartyBot', { sdkAppId }, { body: { text: text.trim() } }),
+    quiet: true,
+  });
   const refused = mode.canEnableThirdPartyBot ? undefined : t('serving.notConfigured');
   const isReady = refused === undefined && text.trim() !== '' && !trial.busy;
   return (
     <FormSection title={t('trial.title')} text={t('trial.text')}>
-      <chakra.form
-        display="flex"
-        flexWrap="wrap"
+      <Row
+        as="form"
+        wrap
         alignItems="flex-end"
         gap="3"
         onSubmit={(event) => {
@@ -47,16 +52,16 @@ export function HookTrial() {
         <ActionButton type="submit" icon={<Send aria-hidden />} busy={trial.busy} refused={refused}>
           {t('trial.send')}
         </ActionButton>
-      </chakra.form>
+      </Row>
       {refused === undefined ? null : (
-        <chakra.p fontSize="xs" color="fg.muted">
+        <Text as="p" look="detail">
           {refused}
-        </chakra.p>
+        </Text>
       )}
       <chakra.div role="status" aria-label={t('trial.result')}>
         {trial.answer ? <Outcome trial={trial.answer} /> : null}
       </chakra.div>
-      {trial.error ? <ErrorPanel layout="inline" {...words.of(trial.error)} /> : null}
+      {trial.error ? <Problem inline error={trial.error} /> : null}
     </FormSection>
   );
 }
@@ -71,21 +76,27 @@ function Outcome({ trial }: { trial: Trial }) {
   ];
   return (
     <Notice kind={outcome === 'answered' ? 'success' : 'warning'} title={t(`trial.outcome.${outcome}`)}>
-      <chakra.p color="fg.muted">{format.list(facts)}</chakra.p>
+      <Text as="p" look="muted">
+        {format.list(facts)}
+      </Text>
       {replies.length === 0 ? null : (
-        <chakra.ol display="flex" flexDirection="column" gap="1.5" marginTop="2">
+        <Stack as="ol" gap="1.5" marginTop="2">
           {replies.map(({ kind, text, suggestions }, index) => (
             <li key={`reply-${index}`}>
               {text === '' ? null : <chakra.p whiteSpace="pre-wrap">{text}</chakra.p>}
               {kind === 'suggestions' ? (
-                <chakra.p color="fg.muted">
+                <Text as="p" look="muted">
                   {t('trial.suggestions', { list: format.list(suggestions) })}
-                </chakra.p>
+                </Text>
               ) : null}
-              {kind === 'handover' ? <chakra.p color="fg.muted">{t('trial.handover')}</chakra.p> : null}
+              {kind === 'handover' ? (
+                <Text as="p" look="muted">
+                  {t('trial.handover')}
+                </Text>
+              ) : null}
             </li>
           ))}
-        </chakra.ol>
+        </Stack>
       )}
     </Notice>
   );

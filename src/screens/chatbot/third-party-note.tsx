@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSdkAppId } from '../../../api/current-application.ts';
-import { botModeQuery } from '../../../api/third-party-bot.ts';
-import { useT } from '../../../i18n/language.tsx';
-import { useReading } from '../../../patterns/reading.ts';
-import { paths } from '../../../paths.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { useSdkAppId } from '../../api/current-application.ts';
+import { query } from '../../api/operation.ts';
+import { useT } from '../../i18n/language.tsx';
+import { useReading } from '../../patterns/reading.ts';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** Where the built-in bot is being prepared while it serves nobody: says so. */
 export function ThirdPartyNote() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
-  const { data: mode } = useReading(botModeQuery(sdkAppId));
+  const { data: mode } = useReading(query('getBotMode', { sdkAppId }));
   if (mode?.source !== 'thirdParty') return null;
   return (
     <chakra.div marginBottom="4">

@@ -1,0 +1,60 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { NewSecret } from '../../../api/__generated__/schema.d.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { call } from '../../../api/call.ts';
+import { query } from '../../../api/operation.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { ActionButtons } from '../../../patterns/action-buttons.tsx';
+import { useData } from '../../../patterns/reading.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Text } from '../../../ui/text.tsx';
+
+/** The secret that signs: made here, shown once, known by its last four characters after that. */
+export function HookSecret() {
+  const t = useT('bot');
+  const sdkAppId = useSdkAppId();
+  const { secretHint: hint } = useData(query('getThirdPartyBot', { sdkAppId }));
+  const [made, setMade] = useState<NewSecret | null>(null);
+  const make = {
+    id: 'make',
+    label: t(hint === null ? 'secret.make' : 'secret.renew'),
+    icon: <KeyRound aria-hidden />,
+    run: async () => setMade(await call('rotateThirdPartyBotSecret', { sdkAppId })),
+  };
+  const question = {
+    title: t('secret.confirmTitle'),
+    text: t('secret.confirmText'),
+    confirm: t('secret.renew'),
+  };
+  return (
+    <FormSection title={t('secret.title')} text={t('secret.text')}>
+      <Row wrap gap="3">
+        <Text as="p" look="note" flex="1 1 10rem">
+          {hint === null ? t('secret.none') : t('secret.hint', { hint })}
+        </Text>
+        <ActionButtons size="md" actions={[hint === null ? make : { ...make, question }]} />
+      </Row>
+      <Dialog
+        open={made !== null}
+        title={t('secret.shownTitle')}
+        description={t('secret.shownText')}
+        footer={
+          <Button variant="solid" onClick={() => setMade(null)}>
+            {t('secret.done')}
+          </Button>
+        }
+      >
+        <CopyField
+          value={made?.secret ?? ''}
+          label={t('secret.value')}
+          words={{ copy: t('secret.copy'), copied: t('secret.copied') }}
+        />
+      </Dialog>
+    </FormSection>
+  );
+}

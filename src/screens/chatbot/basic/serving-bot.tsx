@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Bot, Webhook } from 'lucide-react';
+import type { BotMode } from '../../../api/__generated__/schema.d.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { call } from '../../../api/call.ts';
+import { query } from '../../../api/operation.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { can } from '../../../machines/advance.ts';
+import { botSourceLifecycle } from '../../../machines/bot-source/bot-source.lifecycle.ts';
+import { ActionButtons } from '../../../patterns/action-buttons.tsx';
+import { Landmark } from '../../../patterns/landmark.tsx';
+import { useData } from '../../../patterns/reading.ts';
+import { Text } from '../../../ui/text.tsx';
+
+/** What changes the serving bot from each of the two to the other. */
+const ways = {
+  builtIn: { event: 'thirdPartyBot.enabled', op: 'enableThirdPartyBot', to: 'ThirdParty' },
+  thirdParty: { event: 'builtInBot.enabled', op: 'enableBuiltInBot', to: 'BuiltIn' },
+} as const;
+
+/** Where the lifecycle stands by what the server says of it. */
+function positionOf({ source, botType, canChooseAiAgent, canEnableThirdPartyBot }: BotMode) {
+  return {
+    state: { source, type: botType },
+    context: {
+      hookConfigured: canEnableThirdPartyBot,
+      modelConfigured: canChooseAiAgent,
+      editionIncludesAiAgent: canChooseAiAgent,
+    },
+  };
+}
+
+/** Which of the two bots serves customers now, and the way to the other one. */
+export function ServingBot() {
+  const t = useT('bot');
+  const sdkAppId = useSdkAppId();
+  const mode = useData(query('getBotMode', { sdkAppId }));
+  const { url } = useData(query('getThirdPartyBot', { sdkAppId }));
+  const { source } = mode;
+  const { event, op, to } = ways[source];
+  const host = url === null ? '' : new URL(url).host;
+  const admitted = can(botSourceLifecycle, positionOf(mode), { type: event });
+  const refused = admitted ? undefined : t('serving.notConfigured');
+  return (
+    <Landmark
+      of={{ machine: botSourceLifecycle, state: `source.${source}` }}
+      label={t('serving.region')}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      padding="4"
+      marginBottom="5"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="xl"
+      bg="bg.raised"
+    >
+      <chakra.span color="brand.fg" css={{ '& svg': { width: '22px', height: '22px' } }}>
+        {source === 'builtIn' ? <Bot aria-hidden /> : <Webhook aria-hidden />}
+      </chakra.span>
+      <chakra.div flex="1 1 14rem" minW="0" css={{ overflowWrap: 'anywhere' }}>
+        <Text as="h2" look="heading">
+          {t(`serving.${source}`)}
+        </Text>
+        <Text as="p" look="note" marginTop="0.5">
+          {source === 'builtIn' ? t('serving.builtInText') : t('serving.thirdPartyText', { host })}
+        </Text>
+        <Landmark
+          of={{ machine: botSourceLifecycle, state: `type.${mode.botType}` }}
+          fontSize="sm"
+          color="fg.muted"
+          marginTop="0.5"
+        >
+          {t('serving.type')}
+          {': '}
+          <Text color="fg">{t('basic.qaBot')}</Text>
+        </Landmark>
+        {refused === undefined ? null : (
+          <Text as="p" look="note" marginTop="0.5">
+            {refused}
+          </Text>
+        )}
+      </chakra.div>
+      <ActionButtons
+        size="md"
+        actions={[
+          {
+            id: event,
+            label: t(`serving.let${to}`),
+            refused,
+            question: {
+              title: t(`confirm${to}.title`),
+              text: t(`confirm${to}.text`, { host }),
+              confirm: t(`confirm${to}.confirm`),
+            },
+            run: () => call(op, { sdkAppId }),
+            said: t(to === 'BuiltIn' ? 'serving.builtInDone' : 'serving.thirdPartyDone'),
+          },
+        ]}
+      />
+    </Landmark>
+  );
+}
