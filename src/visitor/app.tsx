@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../api/__generated__/schema.d.ts';
-import type { Memory } from '../api/memory.ts';
 import type { VisitorClient } from './client/visitor-snapshot.ts';
+import { ChatProvider } from './chat.ts';
 import { Conversation } from './conversation.tsx';
 import type { HostBridge } from './host-bridge.ts';
 import { chooseLanguage, readLanguage, words } from './i18n/language.ts';
@@ -10,16 +10,15 @@ import { useAttention } from './use-attention.ts';
 
 interface AppProps {
   readonly client: VisitorClient;
-  readonly memory: Memory;
   readonly bridge: HostBridge | null;
 }
 
 /** The customer's page: opening, the conversation, or why there is none. */
-export function App({ client, memory, bridge }: AppProps) {
+export function App({ client, bridge }: AppProps) {
   const snapshot = useSyncExternalStore(client.subscribe, client.getSnapshot);
   const { channel, phase, conversation, unread } = snapshot;
   const [chosen, setChosen] = useState<Language | null>(null);
-  const language = chosen ?? readLanguage(memory, channel?.defaultLanguage ?? null);
+  const language = chosen ?? readLanguage(channel?.defaultLanguage ?? null);
   const text = words[language];
   const name = conversation?.agentName ?? channel?.robotName ?? text.chat;
   const attention = useAttention(client, bridge, unread);
@@ -32,24 +31,20 @@ export function App({ client, memory, bridge }: AppProps) {
     document.title = unread > 0 && !attention.isVisible ? `(${unread}) ${title}` : title;
   }, [channel, name, text, unread, attention.isVisible]);
 
-  function switchLanguage(): void {
+  const onClose = bridge && (() => bridge.close());
+  function onSwitchLanguage(): void {
     const next = language === 'en' ? 'zh' : 'en';
-    chooseLanguage(memory, next);
+    chooseLanguage(next);
     setChosen(next);
   }
 
   if (conversation && channel && phase !== 'unavailable') {
+    const { wishesToWrite } = attention;
+    const chat = { client, snapshot, channel, conversation, text, wishesToWrite, onSwitchLanguage, onClose };
     return (
-      <Conversation
-        client={client}
-        snapshot={snapshot}
-        channel={channel}
-        conversation={conversation}
-        text={text}
-        wishesToWrite={attention.wishesToWrite}
-        onSwitchLanguage={switchLanguage}
-        onClose={bridge ? () => bridge.close() : null}
-      />
+      <ChatProvider value={chat}>
+        <Conversation />
+      </ChatProvider>
     );
   }
   if (phase === 'unopened' || phase === 'opening') return <Opening text={text} />;
@@ -58,7 +53,7 @@ export function App({ client, memory, bridge }: AppProps) {
       text={text}
       isUnavailable={phase === 'unavailable'}
       onRetry={() => client.send({ type: 'session.wanted' })}
-      onClose={bridge ? () => bridge.close() : null}
+      onClose={onClose}
     />
   );
 }

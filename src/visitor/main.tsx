@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { openLastingMemory, openTabMemory } from '../api/memory.ts';
+import { lastingMemory, tabMemory } from '../api/memory.ts';
 import { App } from './app.tsx';
-
 import { createVisitorApi } from './client/visitor-api.ts';
 import { createVisitorClient } from './client/visitor-client.ts';
 import { openHostBridge } from './host-bridge.ts';
@@ -17,16 +16,15 @@ function channelKeyOf(path: string): string {
   return /^\/chat\/([\w-]{1,64})\/?$/.exec(path)?.[1] ?? '-';
 }
 
-const lasting = openLastingMemory('parley.chat.');
 const client = createVisitorClient({
   api: createVisitorApi(`${location.origin}/api/v1`),
   channelKey: channelKeyOf(location.pathname),
   language: ({ languages, defaultLanguage }) => {
-    const language = readLanguage(lasting, defaultLanguage);
+    const language = readLanguage(defaultLanguage);
     return languages.includes(language) ? language : defaultLanguage;
   },
-  lasting,
-  tab: openTabMemory('parley.chat.'),
+  lasting: lastingMemory,
+  tab: tabMemory,
 });
 const bridge = openHostBridge();
 if (bridge === null || client.hasSession()) {
@@ -40,4 +38,4 @@ if (bridge === null || client.hasSession()) {
   });
 }
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App client={client} memory={lasting} bridge={bridge} />);
+if (root) createRoot(root).render(<App client={client} bridge={bridge} />);

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { CHANNEL_KEY, startVisitorStandIn, type VisitorStandIn } from './visitor-stand-in.ts';
+import { startVisitorStandIn, type VisitorStandIn } from './visitor-stand-in.ts';
+import { CHANNEL_KEY } from './visitor-talks.ts';
 
 const dist = join(import.meta.dirname, '../../dist/visitor');
 const example = join(import.meta.dirname, '../../examples/plain-site/index.html');

@@ -67,6 +67,20 @@ describe('outboxes', () => {
     );
   });
 
+  test('take up what an earlier version had not sent, each message into its conversation', async () => {
+    const at = '2026-11-21T09:42:10.000Z';
+    const earlier = ['a', 'b'].map((id) => ({
+      conversationId: id,
+      clientMessageId: `old-${id}`,
+      text: id,
+      at,
+    }));
+    localStorage.setItem('parley.desk.app.mem.unsent', JSON.stringify([...earlier, { conversationId: 'a' }]));
+    open(deliver);
+    await eventually(() => expect(delivered().toSorted()).toEqual(['a: a', 'b: b']));
+    expect(localStorage.getItem('parley.desk.app.mem.unsent')).toBeNull();
+  });
+
   test('show a refused message until it is retried or discarded', async () => {
     const outboxes = open(refuse('transitionRefused'));
     outboxes.of('a').setDraft('too late');

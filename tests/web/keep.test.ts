@@ -1,12 +1,9 @@
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetKept, keep, stored, useKept } from '../../src/patterns/keep.ts';
+import { forgetKept, keep, useKept } from '../../src/patterns/keep.ts';
 import { render } from '../support/rendering.ts';
 
-afterEach(() => {
-  forgetKept();
-  sessionStorage.clear();
-});
+afterEach(forgetKept);
 
 test('a thing is made once under its name, and ended when everything is forgotten', () => {
   const end = vi.fn();
@@ -36,25 +33,4 @@ test('a screen lets go with it what is worth nothing, and comes back to the rest
   second.remove();
   await Promise.resolve();
   expect(end).toHaveBeenCalledExactlyOnceWith(draft);
-});
-
-test('what is stored is read back as far as it can be understood', () => {
-  const note = stored('tab', 'note', (value) => (typeof value === 'string' ? value : undefined));
-  expect(note.read()).toBeUndefined();
-  note.write('Weekly');
-  expect(note.read()).toBe('Weekly');
-  sessionStorage.setItem('note', '{"of": "another version"}');
-  expect(note.read()).toBeUndefined();
-  sessionStorage.setItem('note', 'no JSON');
-  expect(note.read()).toBeUndefined();
-  note.write(undefined);
-  expect(sessionStorage.getItem('note')).toBeNull();
-});
-
-test('without storage nothing is kept, and nothing breaks', () => {
-  vi.stubGlobal('localStorage', undefined);
-  const note = stored('browser', 'note', String);
-  note.write('Weekly');
-  expect(note.read()).toBeUndefined();
-  vi.unstubAllGlobals();
 });

@@ -15,17 +15,17 @@ export interface OutboxState {
   readonly failureCode: ProblemCode | null;
 }
 
-/** Where a text survives a reload. */
-export interface Kept {
-  readonly get: () => string | null;
-  readonly set: (text: string | null) => void;
+/** Where something survives a reload; undefined forgets it. */
+export interface Kept<Value> {
+  readonly read: () => Value;
+  readonly write: (value: Value | undefined) => void;
 }
 
 export interface OutboxOptions {
   readonly maxCharacters: number;
   /** All tabs keep what they have not sent in the same place. */
-  readonly unsent: Kept;
-  readonly draft: Kept;
+  readonly unsent: Kept<readonly Outgoing[]>;
+  readonly draft: Kept<string | null>;
   readonly newId: () => string;
   /** Rejects with a problem of the contract. */
   readonly send: (message: Outgoing, signal: AbortSignal) => Promise<void>;
@@ -57,22 +57,18 @@ function isOutgoing(value: unknown): value is Outgoing {
   return isText && (qaId === null || typeof qaId === 'string');
 }
 
-function readUnsent({ get }: Kept): Outgoing[] {
-  try {
-    const value: unknown = JSON.parse(get() ?? '[]');
-    return Array.isArray(value) ? value.filter(isOutgoing) : [];
-  } catch {
-    return [];
-  }
+/** What was not sent, of whatever is kept in its place. */
+export function parseUnsent(value: unknown): readonly Outgoing[] {
+  return Array.isArray(value) ? value.filter(isOutgoing) : [];
 }
 
 /** One side's outbox of one conversation with what is being written: both survive a reload. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { maxCharacters, unsent, send, newId, onChange } = options;
-  const messages = readUnsent(unsent);
+  const messages = unsent.read();
   /** Every id that this tab has ever held: in the common place they are its own to change. */
   const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
-  let draft = options.draft.get() ?? '';
+  let draft = options.draft.read() ?? '';
   const machine = outboxMachine.provide({
     actors: { sendMessage: fromPromise<void, Outgoing>(({ input, signal }) => send(input, signal)) },
   });
@@ -99,11 +95,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   actor.subscribe(({ context }) => {
     if (context.messages !== kept) {
       kept = context.messages;
-      const all = [
-        ...readUnsent(unsent).filter(({ clientMessageId }) => !known.has(clientMessageId)),
-        ...kept,
-      ];
-      unsent.set(all.length === 0 ? null : JSON.stringify(all));
+      const others = unsent.read().filter(({ clientMessageId }) => !known.has(clientMessageId));
+      const all = [...others, ...kept];
+      unsent.write(all.length === 0 ? undefined : all);
     }
     tell();
   });
@@ -124,7 +118,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function setDraft(text: string): void {
     draft = text;
-    options.draft.set(text === '' ? null : text);
+    options.draft.write(text === '' ? undefined : text);
     tell();
   }
 

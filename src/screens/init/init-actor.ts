@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { tabMemory } from '../../api/memory.ts';
 import { adoptSession, rememberApplication } from '../../api/session.ts';
 import { initializeSystem } from '../../api/system.ts';
 import { type InitDraft, type InitDraftChange, keptPart } from '../../machines/init/init-draft.ts';
 import { initMachine } from '../../machines/init/init.machine.ts';
 import type { Language } from '../../machines/language/language.lifecycle.ts';
-import { stored, useKept } from '../../patterns/keep.ts';
+import { useKept } from '../../patterns/keep.ts';
 
 /** The wizard's machine with its one actor: creates account, organization and application, and adopts the session. */
 function createInitMachine(queryClient: QueryClient) {
@@ -20,7 +21,10 @@ function createInitMachine(queryClient: QueryClient) {
   });
 }
 
-const entered = stored<InitDraftChange>('tab', 'parley.init.draft', (value) => keptPart(value) ?? undefined);
+const entered = tabMemory.of<InitDraftChange | undefined>(
+  'parley.init.draft',
+  (value) => keptPart(value) ?? undefined,
+);
 
 /** The wizard's session, the same after a change of language. A reload keeps what was entered in this tab, without passwords. */
 export function useInitActor(queryClient: QueryClient, language: Language) {

@@ -1,54 +1,45 @@
 import { createListeners } from '../../api/event-stream.ts';
-import { openLastingMemory, openTabMemory } from '../../api/memory.ts';
+import { lastingMemory, tabMemory, textOrNull } from '../../api/memory.ts';
 import { newUuid } from '../../api/unique-id.ts';
-import { createOutbox } from '../../machines/outbox/outbox.ts';
+import { createOutbox, parseUnsent } from '../../machines/outbox/outbox.ts';
 import type { Outbox } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
 
-/** One outbox for each conversation that was written in. */
-export interface Outboxes {
-  readonly of: (conversationId: string) => Outbox;
-  /** What is being written, without beginning anything. */
-  readonly draftOf: (conversationId: string) => string;
-  /** Calls back when anything in any of them changes. */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly setOnline: (isOnline: boolean) => void;
-  /** The server has the message, as another way than our own request tells. */
-  readonly acknowledge: (message: { conversationId: string; clientMessageId: string | null }) => void;
-  readonly stop: () => void;
-}
-
-export interface OutboxesOptions {
+interface OutboxesOptions {
   /** Keeps apart what several accounts of one browser wrote. */
   readonly owner: string;
   readonly send: (conversationId: string, message: Outgoing, signal: AbortSignal) => Promise<void>;
   readonly newId?: () => string;
 }
 
+/** Messages of an earlier version, which kept those of all conversations in one place. */
+function parseEarlier(value: unknown): { conversationId: unknown; qaId: null }[] {
+  return Array.isArray(value)
+    ? value.map((each: object) => ({ conversationId: null, ...each, qaId: null }))
+    : [];
+}
+
 /**
- * The agent's outboxes. They go on sending when another conversation is on the screen, and take up what a reload
- * interrupted.
+ * The agent's outboxes, one for each conversation that was written in. They go on sending when another conversation is on
+ * the screen, and take up what a reload interrupted.
  */
-export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions): Outboxes {
-  const lasting = openLastingMemory('parley.desk.');
-  const tab = openTabMemory('parley.desk.');
+export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions) {
+  const place = `parley.desk.${owner}.`;
   const listeners = createListeners<[]>();
   const outboxes = new Map<string, Outbox>();
   let isOnline = typeof navigator === 'undefined' || navigator.onLine;
-  const placeOf = (conversationId: string, what: 'draft' | 'unsent') => {
-    const memory = what === 'draft' ? tab : lasting;
-    const key = `${owner}.${conversationId}.${what}`;
-    return { get: () => memory.get(key), set: (text: string | null) => memory.set(key, text) };
-  };
+  const draftIn = (conversationId: string) => tabMemory.of(`${place}${conversationId}.draft`, textOrNull);
+  const unsentIn = (conversationId: string) =>
+    lastingMemory.of(`${place}${conversationId}.unsent`, parseUnsent);
 
   function of(conversationId: string): Outbox {
     const known = outboxes.get(conversationId);
     if (known !== undefined) return known;
     const outbox = createOutbox({
       maxCharacters: agentMessageMaxCharacters,
-      unsent: placeOf(conversationId, 'unsent'),
-      draft: placeOf(conversationId, 'draft'),
+      unsent: unsentIn(conversationId),
+      draft: draftIn(conversationId),
       newId,
       send: (message, signal) => send(conversationId, message, signal),
       onChange: listeners.call,
@@ -59,22 +50,34 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     return outbox;
   }
 
-  for (const key of lasting.keys(`${owner}.`))
-    if (key.endsWith('.unsent')) of(key.slice(owner.length + 1, -'.unsent'.length));
+  const earlier = lastingMemory.of(`${place}unsent`, parseEarlier);
+  for (const message of earlier.read()) {
+    const unsent = unsentIn(String(message.conversationId));
+    unsent.write(parseUnsent([...unsent.read(), message]));
+  }
+  earlier.write(undefined);
+  for (const key of lastingMemory.keys(place))
+    if (key.endsWith('.unsent')) of(key.slice(place.length, -'.unsent'.length));
 
   return {
     of,
-    draftOf: (conversationId) =>
-      outboxes.get(conversationId)?.state().draft ?? placeOf(conversationId, 'draft').get() ?? '',
+    /** What is being written, without beginning anything. */
+    draftOf: (conversationId: string): string =>
+      outboxes.get(conversationId)?.state().draft ?? draftIn(conversationId).read() ?? '',
+    /** Calls back when anything in any of them changes. */
     subscribe: listeners.add,
-    setOnline(next) {
+    setOnline(next: boolean) {
       isOnline = next;
       for (const outbox of outboxes.values()) outbox.setOnline(next);
     },
-    acknowledge: (message) => outboxes.get(message.conversationId)?.acknowledge([message]),
+    /** The server has the message, as another way than our own request tells. */
+    acknowledge: (message: { conversationId: string; clientMessageId: string | null }) =>
+      outboxes.get(message.conversationId)?.acknowledge([message]),
     stop() {
       for (const outbox of outboxes.values()) outbox.stop();
       outboxes.clear();
     },
   };
 }
+
+export type Outboxes = ReturnType<typeof createOutboxes>;

@@ -1,41 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../api/event-stream.ts';
-import { openLastingMemory, parsed } from '../../api/memory.ts';
+import { lastingMemory } from '../../api/memory.ts';
 
 /** How the workspace behaves in this browser. */
-export interface Preferences {
+interface Preferences {
   sound: boolean;
   notifications: boolean;
   /** Shortcuts of one key; those who use speech input or hit keys by accident switch them off (WCAG 2.1.4). */
   singleKeys: boolean;
 }
 
-const memory = openLastingMemory('parley.desk.');
-const listeners = createListeners<[]>();
-
-function read(text: string | null): Preferences {
-  const stored: Partial<Record<keyof Preferences, unknown>> = Object(parsed(text));
-  return {
-    sound: stored.sound === true,
-    notifications: stored.notifications === true,
-    singleKeys: stored.singleKeys !== false,
-  };
-}
-
-let current = read(memory.get('preferences'));
-memory.onOtherTab('preferences', (text) => {
-  current = read(text);
-  listeners.call();
+const kept = lastingMemory.of('parley.desk.preferences', (value): Preferences => {
+  const { sound, notifications, singleKeys }: Partial<Record<keyof Preferences, unknown>> = Object(value);
+  return { sound: sound === true, notifications: notifications === true, singleKeys: singleKeys !== false };
 });
 
-export const preferences = (): Preferences => current;
+export const preferences = kept.read;
 
 export function prefer(patch: Partial<Preferences>) {
-  current = { ...current, ...patch };
-  memory.set('preferences', JSON.stringify(current));
-  listeners.call();
+  kept.write({ ...kept.read(), ...patch });
 }
 
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(listeners.add, preferences);
+  return useSyncExternalStore(kept.subscribe, kept.read);
 }

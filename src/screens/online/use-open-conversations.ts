@@ -50,8 +50,8 @@ export function useOpenConversations() {
 /** Whether each conversation has messages that the agent has not looked at. */
 export function useUnseen(): (conversation: Conversation) => boolean {
   const { marks } = useDesk();
-  // A new function with every change of the marks, so that rows know.
-  return useSyncExternalStore(marks.subscribe, marks.unseen);
+  useSyncExternalStore(marks.subscribe, marks.read);
+  return marks.unseen();
 }
 
 /** How many conversations wait for the agent: offered, or with messages not looked at. */

@@ -120,7 +120,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
         tabIndex={-1}
       >
         {side === 'start' &&
-          (isGroupStart ? <Avatar message={message} name={name} /> : <span className="thread-avatar-gap" />)}
+          (isGroupStart ? <Avatar message={message} name={name} /> : <span className="thread-avatar" />)}
         <div className="thread-column">
           {showsName && (
             <span className="thread-name" aria-hidden="true">

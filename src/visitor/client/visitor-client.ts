@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Language, VisitorChannel } from '../../api/__generated__/schema.d.ts';
 import { createListeners } from '../../api/event-stream.ts';
-import type { Memory } from '../../api/memory.ts';
+import { type Memory, textOrNull } from '../../api/memory.ts';
 import { isProblem } from '../../api/problems.ts';
 import type { ConnectionStatus, SseTimings } from '../../api/sse-connection.ts';
 import { newUuid } from '../../api/unique-id.ts';
@@ -9,7 +9,7 @@ import {
   customerConnectionMachine,
   type CustomerWish,
 } from '../../machines/customer-connection/customer-connection.machine.ts';
-import { createOutbox } from '../../machines/outbox/outbox.ts';
+import { createOutbox, parseUnsent } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { createReader } from './reader.ts';
@@ -39,14 +39,10 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
   const listeners = createListeners<[]>();
   const sessions = createVisitorSessions(api, lasting, channelKey);
   const reader = createReader(channelKey, lasting, tell);
-  const placeIn = (memory: Memory, what: string) => ({
-    get: () => memory.get(`${channelKey}.${what}`),
-    set: (text: string | null) => memory.set(`${channelKey}.${what}`, text),
-  });
   const outbox = createOutbox({
     maxCharacters: customerMessageMaxCharacters,
-    unsent: placeIn(lasting, 'unsent'),
-    draft: placeIn(tab, 'draft'),
+    unsent: lasting.of(`parley.chat.${channelKey}.unsent`, parseUnsent),
+    draft: tab.of(`parley.chat.${channelKey}.draft`, textOrNull),
     newId: newUuid,
     send: (message) => orLookAgain(send(message)),
     onChange: tell,

@@ -1,5 +1,5 @@
 import type { Language, VisitorConversation } from '../../api/__generated__/schema.d.ts';
-import { parsed, type Memory } from '../../api/memory.ts';
+import type { Memory } from '../../api/memory.ts';
 import { isExpired, type VisitorApi } from './visitor-api.ts';
 
 /** The secret that makes this browser the visitor, and who that is. */
@@ -8,24 +8,14 @@ export interface Credentials {
   readonly visitorId: string;
 }
 
-export interface OpenedSession {
+interface OpenedSession {
   readonly credentials: Credentials;
   readonly conversation: VisitorConversation;
   /** The session began now, with a new visitor. */
   readonly isNew: boolean;
 }
 
-export interface VisitorSessions {
-  /** Whether this browser was a visitor before. */
-  readonly isKept: () => boolean;
-  /** Goes on as the visitor of earlier, or begins as a new one where there is none or the old one has expired. */
-  open(language: () => Language): Promise<OpenedSession>;
-  /** Calls back when another tab has become another visitor. */
-  onOtherTab(listener: (credentials: Credentials) => void): () => void;
-}
-
-function readCredentials(text: string | null): Credentials | null {
-  const value = parsed(text);
+function parse(value: unknown): Credentials | null {
   if (typeof value !== 'object' || value === null || !('token' in value) || !('visitorId' in value))
     return null;
   const { token, visitorId } = value;
@@ -33,26 +23,28 @@ function readCredentials(text: string | null): Credentials | null {
 }
 
 /** One visitor per browser and channel, kept in `memory`. */
-export function createVisitorSessions(api: VisitorApi, memory: Memory, channelKey: string): VisitorSessions {
-  const key = `${channelKey}.session`;
+export function createVisitorSessions(api: VisitorApi, memory: Memory, channelKey: string) {
+  const session = memory.of(`parley.chat.${channelKey}.session`, parse);
 
   async function openOnce(language: () => Language): Promise<OpenedSession> {
-    const kept = readCredentials(memory.get(key));
+    const kept = session.read();
     try {
-      if (kept) {
+      if (kept)
         return { credentials: kept, conversation: await api.readConversation(kept.token), isNew: false };
-      }
     } catch (error) {
       if (!isExpired(error)) throw error;
     }
     const { token, visitorId, conversation } = await api.startSession(channelKey, language());
-    memory.set(key, JSON.stringify({ token, visitorId }));
-    return { credentials: { token, visitorId }, conversation, isNew: true };
+    const credentials = { token, visitorId };
+    session.write(credentials);
+    return { credentials, conversation, isNew: true };
   }
 
   return {
-    isKept: () => readCredentials(memory.get(key)) !== null,
-    async open(language) {
+    /** Whether this browser was a visitor before. */
+    isKept: () => session.read() !== null,
+    /** Goes on as the visitor of earlier, or begins as a new one where there is none or the old one has expired. */
+    async open(language: () => Language): Promise<OpenedSession> {
       const locks = 'locks' in navigator ? navigator.locks : null;
       // Two tabs that open at once, or whose session expires at once, must not become two visitors.
       if (locks === null) return openOnce(language);
@@ -64,9 +56,10 @@ export function createVisitorSessions(api: VisitorApi, memory: Memory, channelKe
         throw error;
       }
     },
-    onOtherTab: (listener) =>
-      memory.onOtherTab(key, (text) => {
-        const credentials = readCredentials(text);
+    /** Calls back when another tab has become another visitor. */
+    onOtherTab: (listener: (credentials: Credentials) => void) =>
+      session.onOtherTab(() => {
+        const credentials = session.read();
         if (credentials) listener(credentials);
       }),
   };

@@ -1,30 +1,31 @@
 import type { Language } from '../../api/__generated__/schema.d.ts';
 import { isLanguage, resolveLanguage } from '../../machines/language/language.lifecycle.ts';
-import type { Memory } from '../../api/memory.ts';
+import { lastingMemory, textOrNull } from '../../api/memory.ts';
 import { en, type VisitorWords } from './en.ts';
 import { zh } from './zh.ts';
 
 export const words: Readonly<Record<Language, VisitorWords>> = { en, zh };
 
 const KEY = 'lang';
+const chosen = lastingMemory.of('parley.chat.lang', textOrNull);
 
 /**
  * The page's language by the rule of the console (query, stored, browser); where the browser speaks neither language,
  * the channel's own counts before the host's.
  */
-export function readLanguage(memory: Memory, channelDefault: Language | null): Language {
+export function readLanguage(channelDefault: Language | null): Language {
   const browser = navigator.language.split('-')[0]?.toLowerCase();
   return resolveLanguage({
     query: new URLSearchParams(location.search).get(KEY),
-    stored: memory.get(KEY),
+    stored: chosen.read(),
     browser: isLanguage(browser) ? browser : channelDefault,
     host: location.hostname,
   });
 }
 
 /** Keeps the customer's choice, and takes an older one out of the address, where it would win after a reload. */
-export function chooseLanguage(memory: Memory, language: Language): void {
-  memory.set(KEY, language);
+export function chooseLanguage(language: Language): void {
+  chosen.write(language);
   const url = new URL(location.href);
   if (!url.searchParams.has(KEY)) return;
   url.searchParams.delete(KEY);

@@ -1,7 +1,7 @@
 import { Info, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Failure } from '../../machines/failure.ts';
-import type { VisitorClient, VisitorSnapshot } from '../client/visitor-snapshot.ts';
+import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 
 /** Milliseconds that a lost connection may take to come back before it is worth a word. */
@@ -42,7 +42,7 @@ interface BannerProps {
 
 function Banner({ tone, icon, children, action }: BannerProps) {
   return (
-    <div className="banner" data-tone={tone}>
+    <div className="row quiet banner" data-tone={tone}>
       {icon}
       <p>{children}</p>
       {action && (
@@ -55,15 +55,8 @@ function Banner({ tone, icon, children, action }: BannerProps) {
 }
 
 /** What the customer should know about the connection, the session, or something that did not work. */
-export function Banners({
-  client,
-  snapshot,
-  text,
-}: {
-  client: VisitorClient;
-  snapshot: VisitorSnapshot;
-  text: VisitorWords;
-}) {
+export function Banners() {
+  const { client, snapshot, text } = useChat();
   const isLost = useLasting(snapshot.isOnline && snapshot.connection !== 'open', PATIENCE);
   const reconnect =
     snapshot.phase === 'failed' ? () => client.send({ type: 'session.wanted' }) : client.reconnect;

@@ -3,22 +3,15 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { countCharacters, isBlank } from '../../machines/rules/text.ts';
 import { isSending } from '../../ui/thread/is-sending.ts';
-import type { VisitorWords } from '../i18n/en.ts';
+import { useChat } from '../chat.ts';
 import { hasFinePointer } from '../pointer.ts';
 
 /** From how many characters on the customer is told how many are left. */
 const COUNTED_FROM = customerMessageMaxCharacters - 200;
 
-interface ComposerProps {
-  readonly draft: string;
-  readonly text: VisitorWords;
-  /** Above 0 the field may take the focus; growing asks for it again. */
-  readonly wishesToWrite: number;
-  readonly onDraft: (draft: string) => void;
-  readonly onSubmit: () => void;
-}
-
-export function Composer({ draft, text, wishesToWrite, onDraft, onSubmit }: ComposerProps) {
+export function Composer() {
+  const { client, snapshot, text, wishesToWrite } = useChat();
+  const { draft } = snapshot;
   const field = useRef<HTMLTextAreaElement>(null);
   const helpId = useId();
   const used = countCharacters(draft.trim());
@@ -41,7 +34,7 @@ export function Composer({ draft, text, wishesToWrite, onDraft, onSubmit }: Comp
 
   function submit(): void {
     if (!canSend) return;
-    onSubmit();
+    client.submit();
     field.current?.focus({ preventScroll: true });
   }
 
@@ -65,21 +58,21 @@ export function Composer({ draft, text, wishesToWrite, onDraft, onSubmit }: Comp
           aria-describedby={isCounted ? helpId : undefined}
           enterKeyHint="send"
           dir="auto"
-          onChange={(event) => onDraft(event.target.value)}
+          onChange={(event) => client.setDraft(event.target.value)}
           onKeyDown={(event) => {
             if (!isSending(event)) return;
             event.preventDefault();
             submit();
           }}
         />
-        <button type="submit" className="composer-send" aria-label={text.send} disabled={!canSend}>
+        <button type="submit" className="button button-primary" aria-label={text.send} disabled={!canSend}>
           <SendHorizontal size={20} aria-hidden="true" />
         </button>
       </div>
       {isCounted && (
         <p
           id={helpId}
-          className="composer-help"
+          className="quiet composer-help"
           data-over={over > 0 || undefined}
           role={over > 0 ? 'alert' : undefined}
         >

@@ -13,16 +13,16 @@ export function Opening({ text }: { text: VisitorWords }) {
       <p className="thread-hidden" {...landmarkOf('opening')}>
         {text.opening}
       </p>
-      <div className="chat-header" aria-hidden="true">
+      <div className="row chat-header" aria-hidden="true">
         <span className="chat-avatar bone" />
         <div className="chat-who">
-          <span className="bone bone-name" />
-          <span className="bone bone-status" />
+          <span className="bone" />
+          <span className="bone" />
         </div>
       </div>
       <div className="opening" aria-hidden="true">
-        <span className="bone bone-message" />
-        <span className="bone bone-message bone-short" />
+        <span className="bone" />
+        <span className="bone" />
       </div>
     </main>
   );

@@ -1,28 +1,10 @@
 import { Bot, LogOut, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { VisitorChannel, VisitorConversationState } from '../../api/__generated__/schema.d.ts';
-import type { VisitorWords } from '../i18n/en.ts';
-
-interface HeaderProps {
-  readonly channel: VisitorChannel;
-  readonly conversation: VisitorConversationState;
-  readonly text: VisitorWords;
-  readonly isEnding: boolean;
-  readonly onEnd: () => void;
-  readonly onSwitchLanguage: () => void;
-  readonly onClose: (() => void) | null;
-}
+import { useChat } from '../chat.ts';
 
 /** Who the customer talks to and how things stand, with the language, the end and (in the widget) the way out. */
-export function Header({
-  channel,
-  conversation,
-  text,
-  isEnding,
-  onEnd,
-  onSwitchLanguage,
-  onClose,
-}: HeaderProps) {
+export function Header() {
+  const { client, snapshot, channel, conversation, text, onSwitchLanguage, onClose } = useChat();
   const { status, agentName } = conversation;
   const dialog = useRef<HTMLDialogElement>(null);
   const isWaiting = status === 'queued' || status === 'offered';
@@ -34,19 +16,19 @@ export function Header({
   }
   const name = agentName ?? channel.robotName;
   return (
-    <header className="chat-header">
+    <header className="row chat-header">
       <span className="chat-avatar" data-person={agentName ? true : undefined} aria-hidden="true">
         {agentName ? name.trim().match(/^./u)?.[0].toLocaleUpperCase() : <Bot size={20} />}
       </span>
       <div className="chat-who">
         <h1 className="chat-name">{name}</h1>
-        <p className="chat-status" role="status" data-status={status}>
+        <p className="row quiet chat-status" role="status" data-status={status}>
           <span className="chat-dot" aria-hidden="true" />
           <span className="chat-status-text">{text.status[status]}</span>
           <span className="chat-application">{channel.applicationName}</span>
         </p>
       </div>
-      <div className="chat-tools">
+      <div className="row chat-tools">
         <button type="button" className="tool" aria-label={text.switchToName} onClick={onSwitchLanguage}>
           {text.switchTo}
         </button>
@@ -67,15 +49,22 @@ export function Header({
         className="dialog"
         aria-labelledby="end-question"
         aria-describedby="end-explained"
-        onClose={(event) => event.currentTarget.returnValue === 'end' && onEnd()}
+        onClose={(event) => event.currentTarget.returnValue === 'end' && client.ask({ action: 'end' })}
       >
         <h2 id="end-question">{text.endQuestion}</h2>
-        <p id="end-explained">{isWaiting ? text.endQueued : text.endExplained}</p>
-        <form method="dialog" className="dialog-actions">
+        <p id="end-explained" className="quiet">
+          {isWaiting ? text.endQueued : text.endExplained}
+        </p>
+        <form method="dialog" className="row dialog-actions">
           <button type="submit" className="button">
             {text.endCancel}
           </button>
-          <button type="submit" value="end" className="button button-danger" disabled={isEnding}>
+          <button
+            type="submit"
+            value="end"
+            className="button button-danger"
+            disabled={snapshot.underWay.includes('end')}
+          >
             {text.endConfirm}
           </button>
         </form>

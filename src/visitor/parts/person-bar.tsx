@@ -2,14 +2,9 @@ import { UserRound } from 'lucide-react';
 import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { landmarkProps } from '../../machines/landmark.ts';
+import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
-
-interface PersonBarProps {
-  readonly conversation: VisitorConversationState;
-  readonly text: VisitorWords;
-  readonly isAsking: boolean;
-  readonly onAsk: () => void;
-}
+import { Dots } from './typing.tsx';
 
 function waiting(
   { status, queuePosition, estimatedWaitSeconds }: VisitorConversationState,
@@ -22,28 +17,26 @@ function waiting(
 }
 
 /** Always between the thread and the field: the way to a person, or how far the customer is on it. */
-export function PersonBar({ conversation, text, isAsking, onAsk }: PersonBarProps) {
+export function PersonBar({ onAsk }: { onAsk: () => void }) {
+  const { snapshot, conversation, text } = useChat();
+  const isAsking = snapshot.underWay.includes('requestPerson');
   const { status, canRequestPerson } = conversation;
   if (status === 'queued' || status === 'offered') {
     return (
-      <div className="waiting" tabIndex={-1}>
-        <span className="waiting-dots" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
+      <div className="row waiting" tabIndex={-1}>
+        <Dots />
         <div>
           <p className="waiting-place" {...landmarkProps({ machine: conversationLifecycle, state: status })}>
             {waiting(conversation, text)}
           </p>
-          <p className="waiting-hint">{text.keepWriting}</p>
+          <p className="quiet">{text.keepWriting}</p>
         </div>
       </div>
     );
   }
   if (!canRequestPerson) return null;
   return (
-    <div className="person-bar">
+    <div className="row person-bar">
       <button type="button" className="button button-quiet" disabled={isAsking} onClick={onAsk}>
         <UserRound size={16} aria-hidden="true" />
         {isAsking ? text.requestingPerson : text.requestPerson}

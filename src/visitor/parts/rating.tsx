@@ -1,16 +1,8 @@
 import { Check, Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
 import { ratingCommentMaxCharacters, ratingStarsMax } from '../../machines/rules/limits.ts';
-import type { GivenRating } from '../../machines/customer-connection/customer-connection.machine.ts';
+import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
-
-interface RatingProps {
-  readonly conversation: VisitorConversationState;
-  readonly text: VisitorWords;
-  readonly isSubmitting: boolean;
-  readonly onSubmit: (rating: GivenRating) => void;
-}
 
 type Tag = keyof VisitorWords['rating']['tags'];
 const PRAISE: readonly Tag[] = ['quick', 'friendly', 'solved'];
@@ -23,13 +15,11 @@ function tagsFor(stars: number): readonly Tag[] {
 }
 
 /** Stars first; tags and words appear with them. Once given, the rating is shown. */
-export function Rating({
-  conversation,
-  text: { rating: text, sentenceSpace },
-  isSubmitting,
-  onSubmit,
-}: RatingProps) {
-  const { rating, canRate } = conversation;
+export function Rating() {
+  const { client, snapshot, conversation, text: words } = useChat();
+  const { rating: text, sentenceSpace } = words;
+  const { conversationId, rating, canRate } = conversation;
+  const isSubmitting = snapshot.underWay.includes('rate');
   const name = useId();
   const [stars, setStars] = useState(0);
   const [picked, setPicked] = useState<ReadonlySet<Tag>>(new Set());
@@ -38,7 +28,7 @@ export function Rating({
   if (rating) {
     return (
       <section className="rating" data-given>
-        <p className="rating-thanks" role="status">
+        <p className="row rating-thanks" role="status">
           <Check size={18} aria-hidden="true" />
           {[text.thanks, text.given(rating.stars)].join(sentenceSpace)}
         </p>
@@ -60,7 +50,7 @@ export function Rating({
       onSubmit={(event) => {
         event.preventDefault();
         const tags = tagsFor(stars).filter((tag) => picked.has(tag));
-        onSubmit({ conversationId: conversation.conversationId, stars, tags, comment: comment.trim() });
+        client.ask({ action: 'rate', rating: { conversationId, stars, tags, comment: comment.trim() } });
       }}
     >
       <fieldset className="rating-stars">
@@ -80,7 +70,7 @@ export function Rating({
             </label>
           ))}
         </div>
-        <p className="rating-word" aria-hidden="true">
+        <p className="quiet" aria-hidden="true">
           {text.words[stars - 1] ?? '\u00a0'}
         </p>
       </fieldset>

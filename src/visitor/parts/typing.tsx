@@ -17,15 +17,21 @@ export function useIsTyping(status: ConversationStatus, last: Message | undefine
   return awaited !== null && givenUp !== awaited;
 }
 
+export function Dots() {
+  return (
+    <span className="waiting-dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
 export function Typing({ text }: { text: VisitorWords }) {
   return (
-    <div className="typing">
+    <div className="thread-bubble typing">
       <span className="thread-hidden">{text.typing}</span>
-      <span className="waiting-dots" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
+      <Dots />
     </div>
   );
 }

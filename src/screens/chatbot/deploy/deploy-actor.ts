@@ -5,12 +5,12 @@ import { fromPromise } from 'xstate';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { cancelDeployment, deploymentQuery, requestDeployment } from '../../../api/deployments.ts';
 import { fromQuery } from '../../../api/from-query.ts';
+import { tabMemory, textOrNull } from '../../../api/memory.ts';
 import type { DeployRequest } from '../../../machines/deployment/deploy-session.ts';
 import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
 import { type Job, type JobRequest, statusOf } from '../../../machines/job/job-session.ts';
 import { jobMachine } from '../../../machines/job/job.machine.ts';
 import { useJob } from '../../../patterns/job-session.tsx';
-import { stored } from '../../../patterns/keep.ts';
 import { useReading } from '../../../patterns/reading.ts';
 import { useEmitted } from '../../../patterns/use-emitted.ts';
 import { stepInAddress } from '../../../patterns/use-step-in-address.ts';
@@ -35,8 +35,7 @@ const machine = deployMachine.provide({
 });
 
 /** The note of a deployment that has not been asked for yet. */
-const noteOf = (sdkAppId: string) =>
-  stored('tab', `parley.deploy.note.${sdkAppId}`, (value) => (typeof value === 'string' ? value : undefined));
+const noteOf = (sdkAppId: string) => tabMemory.of(`parley.deploy.note.${sdkAppId}`, textOrNull);
 
 /** The wizard's session, with what the cache says of the deployment that it follows. */
 export function useDeploySession(resumed: string | null, follow: (deploymentId: string | null) => void) {

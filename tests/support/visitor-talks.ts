@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type {
+  Message,
+  VisitorChannel,
+  VisitorConversationState,
+  VisitorStreamEvent,
+} from '../../src/api/__generated__/schema.d.ts';
+
+export interface Talk {
+  token: string;
+  visitorId: string;
+  state: VisitorConversationState;
+  messages: Message[];
+  log: { id: number; event: VisitorStreamEvent }[];
+  listeners: Set<ServerResponse>;
+}
+
+type Reply = { status: number; body?: object } | null;
+
+export const CHANNEL_KEY = 'web_x7w5v3u6t4s2r7q5p3nm';
+
+const fresh = (conversationId: string): VisitorConversationState => ({
+  conversationId,
+  status: 'bot',
+  endReason: null,
+  queuePosition: null,
+  estimatedWaitSeconds: null,
+  agentName: null,
+  canRequestPerson: true,
+  canRate: false,
+  rating: null,
+});
+
+/** What visitors and the business said to each other, and what the contract answers to each operation of a visitor. */
+export function createTalks() {
+  const channel: VisitorChannel = {
+    channelKey: CHANNEL_KEY,
+    name: 'Help page',
+    robotName: 'Pip',
+    applicationName: 'Acme Support',
+    languages: ['zh', 'en'],
+    defaultLanguage: 'en',
+    available: true,
+  };
+  const talks: Talk[] = [];
+  const posted: { clientMessageId: string }[] = [];
+  let lastEvent = 0;
+  let conversations = 0;
+
+  const talk = (): Talk => {
+    const newest = talks.at(-1);
+    if (!newest) throw new Error('nobody has started a session');
+    return newest;
+  };
+
+  function publish(to: Talk, event: VisitorStreamEvent): void {
+    lastEvent += 1;
+    to.log.push({ id: lastEvent, event });
+    for (const listener of to.listeners)
+      listener.write(`id: ${lastEvent}\ndata: ${JSON.stringify(event)}\n\n`);
+  }
+
+  function store(to: Talk, rest: Partial<Message> & { text: string }): Message {
+    const message: Message = {
+      messageId: `msg_${randomUUID()}`,
+      conversationId: to.state.conversationId,
+      seq: to.messages.length + 1,
+      clientMessageId: null,
+      sender: 'bot',
+      senderName: rest.sender === undefined || rest.sender === 'bot' ? channel.robotName : null,
+      kind: 'text',
+      suggestions: null,
+      noticeCode: null,
+      offersPerson: false,
+      at: new Date().toISOString(),
+      ...rest,
+    };
+    to.messages.push(message);
+    return message;
+  }
+
+  function say(rest: Partial<Message> & { text: string }, to = talk()): Message {
+    const message = store(to, rest);
+    publish(to, { type: 'message.created', message });
+    return message;
+  }
+
+  function move(change: Partial<VisitorConversationState>, to = talk()): void {
+    to.state = { ...to.state, ...change };
+    publish(to, { type: 'visitorConversation.updated', conversation: to.state });
+  }
+
+  function begin(to: Talk): void {
+    conversations += 1;
+    to.state = fresh(`con_${conversations}`);
+    to.messages = [];
+    say({ text: 'Hello, how can I help?' }, to);
+  }
+
+  const whole = (of: Talk) => ({
+    ...of.state,
+    messages: of.messages.slice(-200),
+    lastEventId: String(lastEvent),
+  });
+
+  function accept(to: Talk, body: Record<string, unknown>, text: string): Reply {
+    const clientMessageId = String(body.clientMessageId);
+    posted.push({ ...body, clientMessageId });
+    const already = to.messages.find((message) => message.clientMessageId === clientMessageId);
+    if (already) return { status: 201, body: already };
+    if (to.state.status === 'ended') return { status: 409, body: { code: 'transitionRefused', status: 409 } };
+    return { status: 201, body: say({ sender: 'customer', clientMessageId, text }, to) };
+  }
+
+  function suggested(to: Talk, qaId: unknown): string {
+    const all = to.messages.flatMap((message) => message.suggestions ?? []);
+    return all.find((suggestion) => suggestion.qaId === qaId)?.question ?? '';
+  }
+
+  function asVisitor(operation: string, to: Talk, body: Record<string, unknown>): Reply {
+    if (operation === 'GET conversation') return { status: 200, body: whole(to) };
+    if (operation === 'POST conversations') {
+      if (to.state.status === 'ended') begin(to);
+      return { status: 201, body: whole(to) };
+    }
+    if (operation === 'POST messages') return accept(to, body, String(body.text));
+    if (operation === 'POST suggestions') return accept(to, body, suggested(to, body.qaId));
+    if (operation === 'POST person') {
+      move({ status: 'queued', queuePosition: 2, estimatedWaitSeconds: 90, canRequestPerson: false }, to);
+    } else if (operation === 'POST end') {
+      move({ status: 'ended', endReason: 'userEnded', canRequestPerson: false, canRate: true }, to);
+    } else if (operation === 'POST rating') {
+      const { stars, tags, comment } = body;
+      const rating = {
+        stars: Number(stars),
+        tags: Array.isArray(tags) ? tags.map(String) : [],
+        comment: String(comment),
+      };
+      move({ canRate: false, rating: { ...rating, at: new Date().toISOString() } }, to);
+    } else return null;
+    return { status: 200, body: to.state };
+  }
+
+  function asAnybody(operation: string): Reply {
+    if (!operation.includes(CHANNEL_KEY))
+      return { status: 404, body: { code: 'channelUnavailable', status: 404 } };
+    if (operation.startsWith('GET')) return { status: 200, body: channel };
+    if (!channel.available) return { status: 404, body: { code: 'channelUnavailable', status: 404 } };
+    const token = `token-${talks.length + 1}-${randomUUID()}`;
+    const visitorId = `vis_${talks.length + 1}`;
+    const next: Talk = { token, visitorId, state: fresh(''), messages: [], log: [], listeners: new Set() };
+    talks.push(next);
+    begin(next);
+    return { status: 201, body: { token, visitorId, conversation: whole(next) } };
+  }
+
+  return {
+    channel,
+    talks,
+    /** Bodies of the accepted `POST /visitor/messages` and `/suggestions`, repetitions included. */
+    posted,
+    lastEvent: () => lastEvent,
+    talk,
+    say,
+    /** Stores a message without telling the stream: a hole for whoever listens. */
+    whisper: (message: Partial<Message> & { text: string }) => store(talk(), message),
+    move,
+    asVisitor,
+    asAnybody,
+  };
+}

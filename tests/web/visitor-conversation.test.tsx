@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { click, pressKey } from '../support/rendering.ts';
+import {
+  field,
+  message,
+  page,
+  scripted,
+  show,
+  text,
+  type,
+  useScriptedVisitorPage,
+} from '../support/scripted-visitor-page.tsx';
+
+useScriptedVisitorPage();
+
+describe('writing', () => {
+  test('Enter sends, Shift+Enter does not', () => {
+    show();
+    type(field(), 'Hi');
+    expect(pressKey(field(), 'Enter', { shiftKey: true })).toBe(false);
+    expect(scripted.client.submit).not.toHaveBeenCalled();
+    expect(pressKey(field(), 'Enter')).toBe(true);
+    expect(scripted.client.submit).toHaveBeenCalledOnce();
+  });
+
+  test.each([{ isComposing: true }, { keyCode: 229 }])(
+    'Enter that ends a composition sends nothing: %o',
+    (init) => {
+      show();
+      type(field(), '你好');
+      expect(pressKey(field(), 'Enter', init)).toBe(false);
+      expect(scripted.client.submit).not.toHaveBeenCalled();
+    },
+  );
+
+  test('the limit counts characters, not UTF-16 units, and is told before it is reached', () => {
+    show();
+    type(field(), '👋'.repeat(799));
+    expect(text()).not.toContain('characters');
+    type(field(), '👋'.repeat(1000));
+    expect(text()).toContain('1000 of 1000 characters');
+    expect(page.button('Send').disabled).toBe(false);
+    type(field(), '👋'.repeat(1002));
+    expect(text()).toContain('2 characters too many to send.');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    pressKey(field(), 'Enter');
+    expect(scripted.client.submit).not.toHaveBeenCalled();
+  });
+
+  test('a failed message can be sent again or deleted', () => {
+    const outgoing = {
+      clientMessageId: 'c1',
+      text: 'lost',
+      at: '2026-11-21T09:43:00Z',
+      qaId: null,
+      delivery: 'failed' as const,
+    };
+    scripted.set({ outgoing: [outgoing], failureCode: 'validationFailed' });
+    show();
+    click(page.button('Try again'));
+    click(page.button('Delete'));
+    expect(scripted.client.retry).toHaveBeenCalledOnce();
+    expect(scripted.client.discard).toHaveBeenCalledWith('c1');
+  });
+});
+
+describe('the course of a conversation', () => {
+  const suggesting = message(2, {
+    kind: 'suggestions',
+    suggestions: [{ qaId: 'qa_1', question: 'Where is it?' }],
+  });
+
+  test('suggestions can be chosen while the bot answers, not afterwards', () => {
+    scripted.set({ messages: [message(1), suggesting] });
+    show();
+    click(page.button('Where is it?'));
+    expect(scripted.client.choose).toHaveBeenCalledWith({ qaId: 'qa_1', question: 'Where is it?' });
+    scripted.move({ status: 'serving', agentName: 'Mei', canRequestPerson: false });
+    expect(page.element.querySelectorAll('button.thread-suggestion')).toHaveLength(0);
+    expect(text()).toContain('Where is it?');
+  });
+
+  test('a person can be asked for, and the place in the line is told', () => {
+    show();
+    click(page.button('Talk to a person'));
+    expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'requestPerson' });
+    scripted.move({ status: 'queued', queuePosition: 3, estimatedWaitSeconds: 130, canRequestPerson: false });
+    expect(text()).toContain('You are number 3 in line. It should take about 3 minutes.');
+    scripted.move({
+      status: 'queued',
+      queuePosition: 1,
+      estimatedWaitSeconds: null,
+      canRequestPerson: false,
+    });
+    expect(text()).toContain('You are next in line.');
+    expect(text()).not.toContain('It should take');
+    scripted.move({ status: 'offered', queuePosition: 1, canRequestPerson: false });
+    expect(text()).toContain('A person is about to join.');
+    scripted.move({ status: 'serving', agentName: 'Mei Lin', canRequestPerson: false });
+    expect(page.element.querySelector('h1')?.textContent).toBe('Mei Lin');
+    expect(document.title).toBe('Mei Lin · Acme Support');
+  });
+
+  test('the robot is seen writing while it owes an answer', () => {
+    scripted.set({ messages: [message(1), message(2, { sender: 'customer', senderName: null })] });
+    show();
+    expect(text()).toContain('The robot is writing');
+    scripted.set({ messages: [message(1), message(2, { sender: 'customer' }), message(3)] });
+    expect(text()).not.toContain('The robot is writing');
+  });
+
+  test('after the end the conversation is rated once and another one can begin', () => {
+    show();
+    scripted.move({ status: 'ended', endReason: 'agentEnded', canRate: true, canRequestPerson: false });
+    expect(page.element.querySelector('.composer')).toBeNull();
+    expect(text()).toContain('The conversation was ended.');
+    const stars = [...page.element.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
+      '1 star, Very poor',
+      '2 stars, Poor',
+      '3 stars, All right',
+      '4 stars, Good',
+      '5 stars, Very good',
+    ]);
+    expect(new Set(stars.map(({ name }) => name)).size).toBe(1);
+    click(stars[1]!);
+    click(
+      [...page.element.querySelectorAll<HTMLElement>('.rating-tags label')].find(
+        (label) => label.textContent === 'Slow',
+      )!,
+    );
+    type(page.element.querySelector('.rating textarea')!, ' too slow ');
+    click(page.button('Send rating'));
+    expect(scripted.client.ask).toHaveBeenLastCalledWith({
+      action: 'rate',
+      rating: { conversationId: 'con_1', stars: 2, tags: ['slow'], comment: 'too slow' },
+    });
+    scripted.move({
+      status: 'ended',
+      endReason: 'agentEnded',
+      rating: { stars: 2, tags: ['slow'], comment: 'too slow', at: '2026-11-21T09:50:00Z' },
+    });
+    expect(text()).toContain('Thank you for your rating. You gave 2 stars out of 5.');
+    click(page.button('Start a new conversation'));
+    expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'startAgain' });
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import type { CustomerWish } from '../../src/machines/customer-connection/customer-connection.machine.ts';
+import type { VisitorClient } from '../../src/visitor/client/visitor-snapshot.ts';
+import { eventually } from '../support/eventually.ts';
+import { ask, server, startClient, state, texts, write, useVisitorTabs } from '../support/visitor-tabs.ts';
+
+useVisitorTabs();
+
+const rating = (client: VisitorClient): CustomerWish => ({
+  action: 'rate',
+  rating: {
+    conversationId: state(client).conversation?.conversationId ?? '',
+    stars: 4,
+    tags: ['friendly'],
+    comment: '',
+  },
+});
+describe('the conversation’s course', () => {
+  test('a person, the queue, an agent, the end, a rating, and again', async () => {
+    const client = await startClient();
+    await ask(client, { action: 'requestPerson' });
+    expect(state(client).conversation).toMatchObject({
+      status: 'queued',
+      queuePosition: 2,
+      estimatedWaitSeconds: 90,
+    });
+    server.move({ status: 'serving', agentName: 'Mei', queuePosition: null, estimatedWaitSeconds: null });
+    await eventually(() => expect(state(client).conversation?.agentName).toBe('Mei'));
+    await ask(client, { action: 'end' });
+    expect(state(client).conversation).toMatchObject({ status: 'ended', canRate: true });
+    await ask(client, rating(client));
+    expect(state(client).conversation?.rating).toMatchObject({ stars: 4, tags: ['friendly'] });
+    await ask(client, { action: 'startAgain' });
+    expect(state(client).conversation).toMatchObject({ status: 'bot', rating: null });
+    expect(texts(client)).toEqual(['Hello, how can I help?']);
+  });
+
+  test('another conversation that is asked for while the rating is being sent begins after it', async () => {
+    const client = await startClient();
+    await ask(client, { action: 'end' });
+    client.ask(rating(client));
+    expect(state(client).underWay).toEqual(['rate']);
+    client.ask({ action: 'startAgain' });
+    await eventually(() => expect(state(client).conversation?.status).toBe('bot'));
+    const rated = server
+      .talk()
+      .log.filter(
+        ({ event }) => event.type === 'visitorConversation.updated' && event.conversation.rating?.stars === 4,
+      );
+    expect(rated).toHaveLength(1);
+  });
+
+  test('an action that the server refuses is told, and the page shows where things stand', async () => {
+    const client = await startClient();
+    server.fail('/person', 409, 'transitionRefused');
+    await ask(client, { action: 'requestPerson' });
+    expect(state(client)).toMatchObject({ underWay: [], problem: { code: 'transitionRefused' } });
+  });
+
+  test('what is written into an ended conversation is kept and goes into the next one', async () => {
+    const client = await startClient();
+    server.talk().state = { ...server.talk().state, status: 'ended', endReason: 'timeout' };
+    write(client, 'too late');
+    await eventually(() => expect(state(client).conversation?.status).toBe('ended'));
+    expect(state(client).outgoing).toMatchObject([{ text: 'too late', delivery: 'failed' }]);
+    await ask(client, { action: 'startAgain' });
+    await eventually(() => expect(texts(client)).toEqual(['Hello, how can I help?', 'too late']));
+  });
+
+  test('an expired session becomes a new one without losing what was written', async () => {
+    const client = await startClient();
+    server.expire();
+    client.setDraft('half a sen');
+    await eventually(() => expect(state(client).isRenewed).toBe(true));
+    client.setDraft('half a sentence');
+    client.submit();
+    await eventually(() => expect(texts(client)).toEqual(['Hello, how can I help?', 'half a sentence']));
+    expect(server.talks).toHaveLength(2);
+    client.send({ type: 'renewal.dismissed' });
+    expect(state(client).isRenewed).toBe(false);
+  });
+
+  test('a session that expires under two tabs becomes one new session for both', async () => {
+    const tabs = [await startClient(), await startClient()];
+    server.expire();
+    for (const tab of tabs)
+      await eventually(() => expect(state(tab).isRenewed || texts(tab).length > 0).toBe(true));
+    await eventually(() => expect(server.talks).toHaveLength(2));
+    write(tabs[0]!, 'again');
+    await eventually(() => expect(texts(tabs[1]!)).toContain('again'));
+    expect(server.talks).toHaveLength(2);
+  });
+
+  test('the next conversation reaches the other tab', async () => {
+    const [first, second] = [await startClient(), await startClient()];
+    await ask(first, { action: 'end' });
+    await ask(first, { action: 'startAgain' });
+    await eventually(() =>
+      expect(state(second).conversation?.conversationId).toBe(state(first).conversation?.conversationId),
+    );
+    expect(texts(second)).toEqual(['Hello, how can I help?']);
+  });
+});
