@@ -1,4 +1,4 @@
-import { problemCatalogue } from '../src/api/problem-catalogue.ts';
+import { problemStatuses } from '../src/api/__generated__/problem-statuses.ts';
 import type { components } from '../src/api/__generated__/schema.d.ts';
 
 export type ProblemCode = components['schemas']['ProblemCode'];
@@ -30,7 +30,7 @@ export class ProblemError extends Error {
   constructor(code: ProblemCode, details: ProblemDetails, options?: ErrorOptions) {
     super(code, options);
     this.code = code;
-    this.status = problemCatalogue[code].status;
+    this.status = problemStatuses[code];
     this.details = details;
   }
 }

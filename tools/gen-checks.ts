@@ -1,5 +1,5 @@
-import { problemCatalogue } from '../src/api/problem-catalogue.ts';
 import { type Document, locateOperations } from './gen-document.ts';
+import { statusesOf } from './gen-limits.ts';
 
 export const roles = [
   'public',
@@ -18,7 +18,7 @@ const lifecycleEvent = /^[a-z][A-Za-z]*\/[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
 /** What Redocly's lint cannot know: the house rules for `x-status`, `x-roles`, `x-lifecycle` and `x-problems`. */
 export function findFaults(document: Document): string[] {
-  const statuses: Readonly<Record<string, { status: number }>> = problemCatalogue;
+  const statuses: Readonly<Record<string, number>> = statusesOf(document);
   const known = new Set<string>(roles);
   const faults: string[] = [];
   for (const { operation, parameters } of locateOperations(document)) {
@@ -46,11 +46,11 @@ export function findFaults(document: Document): string[] {
     if (problems.length === 0) fault('needs x-problems');
     if (new Set(problems).size !== problems.length) fault('lists a problem twice');
     for (const code of problems) {
-      const status = statuses[code]?.status;
-      if (status === undefined) fault(`lists ${code}, which is not in the catalogue`);
+      const status = statuses[code];
+      if (status === undefined) fault(`lists ${code}, which has no status`);
       else if (!(status in operation.responses)) fault(`lists ${code} without a response ${status}`);
     }
-    const listed = new Set(problems.map((code) => String(statuses[code]?.status)));
+    const listed = new Set(problems.map((code) => String(statuses[code])));
     const answered = Object.keys(operation.responses);
     for (const status of answered) {
       if (Number(status) >= 400 && !listed.has(status)) fault(`answers ${status} without a problem for it`);

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { readArguments, runCommand } from './command-line.ts';
 import { renderBackground } from './gen-background.ts';
 import { bundleContract } from './gen-bundle.ts';
+import { renderLimits, renderStatuses } from './gen-limits.ts';
 import { renderCalls, renderOperations } from './gen-operations.ts';
 import { renderTypes } from './gen-types.ts';
 
@@ -20,6 +21,8 @@ async function generate(): Promise<Record<string, string>> {
     'src/api/__generated__/schema.d.ts': await renderTypes(document),
     'src/api/__generated__/operations.ts': renderOperations(document),
     'src/api/__generated__/calls.ts': renderCalls(document),
+    'src/api/__generated__/limits.ts': renderLimits(document),
+    'src/api/__generated__/problem-statuses.ts': renderStatuses(document),
     'server/engine/matching/__generated__/background-features.ts': renderBackground(),
     'server/__generated__/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   };

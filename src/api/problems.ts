@@ -1,5 +1,5 @@
 import type { FieldProblem, Problem, ProblemCode } from './__generated__/schema.d.ts';
-import { problemCatalogue } from './problem-catalogue.ts';
+import { problemStatuses } from './__generated__/problem-statuses.ts';
 
 /**
  * What every call of the client rejects with: a problem of the contract, or one that the client found out by itself
@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
     super(problem.title ?? problem.code, options);
     this.name = 'ApiProblem';
     this.code = problem.code;
-    this.status = problem.status ?? problemCatalogue[problem.code].status;
+    this.status = problem.status ?? problemStatuses[problem.code];
     this.requestId = problem.requestId;
     this.fields = problem.fields ?? [];
     this.currentVersion = problem.currentVersion;
@@ -35,7 +35,7 @@ export class ApiProblem extends Error {
 }
 
 function isProblemCode(value: unknown): value is ProblemCode {
-  return typeof value === 'string' && Object.hasOwn(problemCatalogue, value);
+  return typeof value === 'string' && Object.hasOwn(problemStatuses, value);
 }
 
 /** What an answer without a problem document most probably means: a proxy spoke, or the server fell over. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as limits from '../../src/machines/rules/limits.ts';
 import { readContract } from '../../tools/gen-document.ts';
+import { renderLimits } from '../../tools/gen-limits.ts';
 
 const document = readContract();
 
@@ -75,4 +76,11 @@ test.each([
 test('pages have the size of src/machines/rules/limits.ts', () => {
   const schema = document.components.parameters?.Limit?.schema;
   expect(schema).toMatchObject({ default: limits.pageItemsDefault, maximum: limits.pageItemsMax });
+});
+
+test('a limit whose place is gone is told by its name', () => {
+  const { NewPassword: _, ...schemas } = document.components.schemas;
+  expect(() => renderLimits({ ...document, components: { ...document.components, schemas } })).toThrow(
+    'openapi/limits.yaml: there is no number for passwordMinCharacters at schemas.NewPassword.minLength',
+  );
 });

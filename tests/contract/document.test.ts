@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '../../src/api/__generated__/operations.ts';
-import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { problemStatuses } from '../../src/api/__generated__/problem-statuses.ts';
 import { activationLifecycle } from '../../src/machines/activation/activation.lifecycle.ts';
 import { agentStatusLifecycle } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { botSourceLifecycle } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
@@ -220,6 +220,6 @@ test('the catalogue covers every error of SPECIFICATION §8', () => {
     'duplicate name': 'duplicateName',
     'duplicate file': 'duplicateFile',
   } as const satisfies Record<string, (typeof problemCodes)[number]>;
-  for (const code of Object.values(specified)) expect(problemCatalogue).toHaveProperty(code);
-  expect(Object.keys(problemCatalogue).toSorted()).toEqual([...problemCodes].toSorted());
+  for (const code of Object.values(specified)) expect(problemStatuses).toHaveProperty(code);
+  expect(Object.keys(problemStatuses).toSorted()).toEqual([...problemCodes].toSorted());
 });

@@ -6,7 +6,7 @@ import {
   type OperationRow,
   operationTable,
 } from '../../src/api/__generated__/operations.ts';
-import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { problemStatuses } from '../../src/api/__generated__/problem-statuses.ts';
 import * as limits from '../../src/machines/rules/limits.ts';
 import type { ProblemCode } from '../../server/problems.ts';
 import { readContract } from '../../tools/gen-document.ts';
@@ -57,7 +57,7 @@ afterAll(() => scene.close());
 
 /** What holds for every problem, whichever it is. */
 function expectProblem({ status, body, headers }: Answer, code: ProblemCode): void {
-  expect({ status, code: body.code }).toEqual({ status: problemCatalogue[code].status, code });
+  expect({ status, code: body.code }).toEqual({ status: problemStatuses[code], code });
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(headers['cache-control']).toBe('no-store');
   expect(isProblem(body) ? [] : isProblem.errors).toEqual([]);

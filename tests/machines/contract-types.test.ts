@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { fieldCodes } from '../../src/api/__generated__/operations.ts';
 import type * as contract from '../../src/api/__generated__/schema.d.ts';
 import {
   type ActivationState,
@@ -31,7 +32,7 @@ import {
   type UploadState,
   uploadStates,
 } from '../../src/machines/upload/upload.lifecycle.ts';
-import { type FieldCode, fieldCodes } from '../../src/machines/rules/validation.ts';
+import type { FieldFault } from '../../src/machines/rules/validation.ts';
 
 interface Schema {
   enum?: string[];
@@ -76,7 +77,7 @@ test('states are the contract’s enumerations, to the compiler', () => {
   expectTypeOf<ConversationState>().toEqualTypeOf<contract.ConversationStatus>();
   expectTypeOf<EndReason>().toEqualTypeOf<contract.EndReason>();
   expectTypeOf<ActivationState>().toEqualTypeOf<contract.ActivationStatus>();
-  expectTypeOf<FieldCode>().toEqualTypeOf<contract.FieldCode>();
+  expectTypeOf<FieldFault['code']>().toEqualTypeOf<contract.FieldCode>();
   expectTypeOf<Language>().toEqualTypeOf<contract.Language>();
   expectTypeOf<FileFault>().toExtend<contract.ProblemCode>();
   // Deleted members are no longer shown.

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { problemStatuses } from '../../src/api/__generated__/problem-statuses.ts';
 import { isWorthRetrying } from '../../src/machines/rules/retry.ts';
 
-const codes = Object.keys(problemCatalogue) as (keyof typeof problemCatalogue)[];
+const codes = Object.keys(problemStatuses) as (keyof typeof problemStatuses)[];
 
 test('a further attempt may help where no answer came, and where the server lacks room or what it leans on', () => {
   const passing = codes.filter((code) => {
-    const { status } = problemCatalogue[code];
+    const status = problemStatuses[code];
     // An import that failed is what became of it: its workbook is not read again.
     return (status === 0 || status === 429 || status >= 500) && code !== 'importFailed';
   });

@@ -64,7 +64,7 @@ describe('what a hook answers', () => {
     expect(answerFaults({ ...handover, text: 'Somebody will help you.' })).toEqual([]);
     expect(answerFaults()).toEqual(['/replies required']);
     expect(answerFaults(...Array.from({ length: 5 }, () => text))).toEqual([]);
-    expect(answerFaults(...Array.from({ length: 6 }, () => text))).toEqual(['/replies tooMany']);
+    expect(answerFaults(...Array.from({ length: 6 }, () => text))).toEqual(['/replies tooMany 5']);
     expect(answerFaults({ ...text, kind: 'picture' })).toEqual(['/replies/0/kind unknownValue']);
   });
 
@@ -79,7 +79,7 @@ describe('what a hook answers', () => {
     expect(answerFaults({ ...text, text: ' ' })).toEqual(['/replies/0/text required']);
     expect(answerFaults({ ...suggestions, text: '' })).toEqual(['/replies/0/text required']);
     expect(answerFaults({ ...text, text: '😀'.repeat(4000) })).toEqual([]);
-    expect(answerFaults({ ...text, text: 'x'.repeat(4001) })).toEqual(['/replies/0/text tooLong']);
+    expect(answerFaults({ ...text, text: 'x'.repeat(4001) })).toEqual(['/replies/0/text tooLong 4000']);
     expect(answerFaults({ ...text, text: 'a\0b' })).toEqual(['/replies/0/text format']);
     expect(answerFaults({ ...text, text: 'half \ud83d' })).toEqual(['/replies/0/text format']);
   });
@@ -92,7 +92,7 @@ describe('what a hook answers', () => {
     const questions = (count: number) => Array.from({ length: count }, (_, index) => `Question ${index}`);
     expect(answerFaults({ ...suggestions, suggestions: questions(5) })).toEqual([]);
     expect(answerFaults({ ...suggestions, suggestions: questions(6) })).toEqual([
-      '/replies/0/suggestions tooMany',
+      '/replies/0/suggestions tooMany 5',
     ]);
     expect(answerFaults({ ...suggestions, suggestions: ['x'.repeat(101)] })).toEqual([
       '/replies/0/suggestions/0 tooLong 100',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationTable } from '../../src/api/__generated__/operations.ts';
-import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { problemStatuses } from '../../src/api/__generated__/problem-statuses.ts';
 import {
   type MemberAccessEvent,
   memberAccessRefusal,
@@ -73,7 +73,7 @@ function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Re
   return reason === 'agentEnded' ? null : 'only the server gives this reason';
 }
 
-function codeOf(lifecycle: string, { place, event }: Refusal): keyof typeof problemCatalogue {
+function codeOf(lifecycle: string, { place, event }: Refusal): keyof typeof problemStatuses {
   if (lifecycle !== 'memberAccess') return 'transitionRefused';
   const refusal = memberAccessRefusal(place.snapshot.context, event as MemberAccessEvent);
   if (refusal !== 'forbidden' && place.state === 'deleted') return 'notFound';
@@ -103,7 +103,7 @@ describe.each(lifecycles.map((model) => ({ id: model.machine.id, model })))(
         const code = codeOf(id, refusal);
         const answer = await thing?.send?.();
         expect(answer).toMatchObject({
-          status: problemCatalogue[code].status,
+          status: problemStatuses[code],
           body: {
             code,
             ...(code === 'transitionRefused' ? { lifecycle: id, state, event: refusal.event.type } : {}),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { problemCatalogue } from '../../src/api/problem-catalogue.ts';
+import { problemStatuses } from '../../src/api/__generated__/problem-statuses.ts';
 import { type ProblemCode, fieldProblem, problem } from '../../server/problems.ts';
 import type { DescribedContract, DescribedOperation } from '../conformance/contract.ts';
 import { provokedDetails } from './provoked-details.ts';
@@ -34,5 +34,5 @@ export function provoke(
 }
 
 function isProblemCode(code: string): code is ProblemCode {
-  return Object.hasOwn(problemCatalogue, code) && problemCatalogue[code as ProblemCode].status > 0;
+  return Object.hasOwn(problemStatuses, code) && problemStatuses[code as ProblemCode] > 0;
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import type { Credentials } from './credentials.ts';
 import * as limits from './limits.ts';
-import { countCharacters, languageSchema, nameSchema, requiredText, rule } from './validation.ts';
+import { countCharacters } from './text.ts';
+import {
+  languageSchema,
+  nameSchema,
+  noneTwice,
+  notEmpty,
+  notLonger,
+  requiredText,
+  rule,
+} from './validation.ts';
 
 /** One @, something before it, a dotted name after it, no white space: the mail server judges the rest. */
 const emailPattern = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:".]+(\.[^\s@<>()[\],;:".]+)+$/u;
@@ -16,23 +25,18 @@ export const passwordSchema = z.string().check(
   rule('tooShort', (text: string) => countCharacters(text) >= limits.passwordMinCharacters, {
     limit: limits.passwordMinCharacters,
   }),
-  rule('tooLong', (text: string) => countCharacters(text) <= limits.passwordMaxCharacters, {
-    limit: limits.passwordMaxCharacters,
-  }),
+  notLonger(limits.passwordMaxCharacters),
   rule('passwordNeedsDigit', (text: string) => /\p{Nd}/u.test(text)),
   rule('passwordNeedsLetter', (text: string) => /\p{L}/u.test(text)),
   rule('passwordNeedsSymbol', (text: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(text)),
 );
 
 /** A password is not the e-mail it belongs to, whatever the case (SPECIFICATION §5). */
-function isNotEmail({ email, password }: Credentials): boolean {
-  return password.trim().toLowerCase() !== email.trim().toLowerCase();
-}
-
-const passwordIsNotEmail = rule('passwordSameAsEmail', isNotEmail, {
-  path: ['password'],
-  needs: ['email', 'password'],
-});
+const passwordIsNotEmail = rule(
+  'passwordSameAsEmail',
+  ({ email, password }: Credentials) => password.trim().toLowerCase() !== email.trim().toLowerCase(),
+  { path: ['password'], needs: ['email', 'password'] },
+);
 
 /** The account of the initialization wizard; the two entries of the password must match. */
 export const newAccountSchema = z
@@ -62,10 +66,7 @@ function isTimeZone(name: string): boolean {
 
 export const timeZoneSchema = requiredText(64).check(rule('unknownValue', isTimeZone));
 
-export const languagesSchema = z.array(languageSchema).check(
-  rule('required', (list: string[]) => list.length > 0),
-  rule('duplicate', (list: string[]) => new Set(list).size === list.length),
-);
+export const languagesSchema = z.array(languageSchema).check(notEmpty, noneTwice);
 
 export const applicationSchema = z
   .strictObject({
@@ -93,15 +94,10 @@ export const newMemberSchema = z
     passwordIsNotEmail,
     // A member without a role could do nothing; the contract names both fields, for either would do.
     ...(['consoleRole', 'deskRole'] as const).map((role) =>
-      rule<Roles>('required', hasRole, { path: [role], needs: [role] }),
+      rule<Record<typeof role, string | null>>(
+        'required',
+        ({ consoleRole, deskRole }) => consoleRole !== null || deskRole !== null,
+        { path: [role], needs: [role] },
+      ),
     ),
   );
-
-interface Roles {
-  consoleRole: string | null;
-  deskRole: string | null;
-}
-
-function hasRole({ consoleRole, deskRole }: Roles): boolean {
-  return consoleRole !== null || deskRole !== null;
-}

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { activationStates } from '../activation/activation.lifecycle.ts';
 import * as limits from './limits.ts';
-import { type FieldFault, categoryNameSchema, foldQuestion, requiredText, rule } from './validation.ts';
+import { foldQuestion } from './text.ts';
+import { type FieldFault, categoryNameSchema, notEmpty, notMore, requiredText } from './validation.ts';
 
-export const questionSchema = requiredText(limits.questionMaxCharacters);
-
-export const answerSchema = requiredText(limits.answerMaxCharacters);
+const questionSchema = requiredText(limits.questionMaxCharacters);
 
 /**
  * The positions of the similar questions that repeat the standard question or an earlier similar one (SPECIFICATION §5),
@@ -43,12 +42,8 @@ const noRepetition = z.check<Questions>(({ value, issues }) => {
 export const qaSchema = z
   .strictObject({
     standardQuestion: questionSchema,
-    similarQuestions: z.array(questionSchema).check(
-      rule('tooMany', (list: string[]) => list.length <= limits.similarQuestionsMax, {
-        limit: limits.similarQuestionsMax,
-      }),
-    ),
-    answer: answerSchema,
+    similarQuestions: z.array(questionSchema).check(notMore(limits.similarQuestionsMax)),
+    answer: requiredText(limits.answerMaxCharacters),
     categoryId: z.optional(z.string()),
     status: z.optional(z.enum(activationStates)),
   })
@@ -56,7 +51,4 @@ export const qaSchema = z
 
 export const categorySchema = z.object({ name: categoryNameSchema });
 
-export const bulkIdsSchema = z.array(z.string()).check(
-  rule('required', (ids: string[]) => ids.length > 0),
-  rule('tooMany', (ids: string[]) => ids.length <= limits.bulkItemsMax, { limit: limits.bulkItemsMax }),
-);
+export const bulkIdsSchema = z.array(z.string()).check(notEmpty, notMore(limits.bulkItemsMax));

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
 import { botSources, botTypes } from '../bot-source/bot-source.lifecycle.ts';
 import * as limits from './limits.ts';
-import { optionalText, requiredText, rule, wholeNumber } from './validation.ts';
+import {
+  nameSchema,
+  noneTwice,
+  notMore,
+  optionalText,
+  requiredText,
+  rule,
+  wholeNumber,
+} from './validation.ts';
+
+const message = z.optional(requiredText(limits.configuredMessageMaxCharacters));
 
 /** A message that the organization words itself, per language; a language without words is left out. */
-export const localizedTextSchema = z.strictObject({
-  zh: z.optional(requiredText(limits.configuredMessageMaxCharacters)),
-  en: z.optional(requiredText(limits.configuredMessageMaxCharacters)),
-});
+const localizedTextSchema = z.strictObject({ zh: message, en: message });
 
 /** SPECIFICATION §9: the similarity threshold ranges from 0 to 1. */
-export const thresholdSchema = z.number().check(
+const thresholdSchema = z.number().check(
   rule('range', (value: number) => value >= limits.thresholdMin, { limit: limits.thresholdMin }),
   rule('range', (value: number) => value <= limits.thresholdMax, { limit: limits.thresholdMax }),
 );
@@ -39,14 +46,12 @@ export const botSettingsSchema = z
     }),
   );
 
-export const receptionLimitSchema = wholeNumber(limits.receptionLimitMin, limits.receptionLimitMax);
-
 /** "Reminder time must be earlier than the auto-end time" (SPECIFICATION §5). */
 export const conversationSettingsSchema = z
   .strictObject({
     acceptMode: z.enum(['automatic', 'manual']),
     offerTimeoutSeconds: wholeNumber(limits.offerTimeoutMinSeconds, limits.offerTimeoutMaxSeconds),
-    receptionLimit: receptionLimitSchema,
+    receptionLimit: wholeNumber(limits.receptionLimitMin, limits.receptionLimitMax),
     afterCallWorkSeconds: wholeNumber(0, limits.afterCallWorkMaxSeconds),
     agentGraceSeconds: wholeNumber(limits.agentGraceMinSeconds, limits.agentGraceMaxSeconds),
     reminderSeconds: wholeNumber(limits.reminderMinSeconds, limits.autoEndMaxSeconds),
@@ -78,12 +83,9 @@ export function isWebOrigin(text: string): boolean {
   );
 }
 
-export const allowedOriginsSchema = z.array(z.string().check(z.trim(), rule('format', isWebOrigin))).check(
-  rule('tooMany', (list: string[]) => list.length <= limits.allowedOriginsMax, {
-    limit: limits.allowedOriginsMax,
-  }),
-  rule('duplicate', (list: string[]) => new Set(list).size === list.length),
-);
+export const allowedOriginsSchema = z
+  .array(z.string().check(z.trim(), rule('format', isWebOrigin)))
+  .check(notMore(limits.allowedOriginsMax), noneTwice);
 
 export const channelSchema = z.strictObject({
   name: requiredText(limits.channelNameMaxCharacters),
@@ -93,10 +95,6 @@ export const channelSchema = z.strictObject({
 
 export const ratingSchema = z.strictObject({
   stars: wholeNumber(limits.ratingStarsMin, limits.ratingStarsMax),
-  tags: z.array(requiredText(limits.nameMaxCharacters)).check(
-    rule('tooMany', (list: string[]) => list.length <= limits.ratingTagsMax, {
-      limit: limits.ratingTagsMax,
-    }),
-  ),
+  tags: z.array(nameSchema).check(notMore(limits.ratingTagsMax)),
   comment: optionalText(limits.ratingCommentMaxCharacters),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as limits from './limits.ts';
-import { countCharacters, isBlank, isStorable } from './text.ts';
-import { requiredText, rule, wholeNumber } from './validation.ts';
+import { isBlank, isStorable } from './text.ts';
+import { notEmpty, notLonger, notMore, requiredText, rule, wholeNumber } from './validation.ts';
 
 /** An http(s) address that names a host and nobody. Where it may lead is for the server to say. */
 export function isHookAddress(text: string): boolean {
@@ -16,10 +16,7 @@ export const thirdPartyBotSchema = z.strictObject({
   onFailure: z.enum(['fallback', 'person']),
 });
 
-const replyText = z.string().check(
-  rule('tooLong', (text: string) => countCharacters(text) <= limits.agentMessageMaxCharacters),
-  rule('format', isStorable),
-);
+const storable = rule('format', isStorable);
 
 /** What a hook may answer; names that the contract does not know are passed over. */
 export const hookRepliesSchema = z.object({
@@ -28,10 +25,10 @@ export const hookRepliesSchema = z.object({
       z
         .object({
           kind: z.enum(['text', 'suggestions', 'handover']),
-          text: replyText,
+          text: z.string().check(notLonger(limits.agentMessageMaxCharacters), storable),
           suggestions: z
-            .array(requiredText(limits.questionMaxCharacters).check(rule('format', isStorable)))
-            .check(rule('tooMany', (list: string[]) => list.length <= limits.suggestionCountMax)),
+            .array(requiredText(limits.questionMaxCharacters).check(storable))
+            .check(notMore(limits.suggestionCountMax)),
         })
         .check(
           rule('required', ({ kind, text }) => kind === 'handover' || !isBlank(text), { path: ['text'] }),
@@ -40,10 +37,7 @@ export const hookRepliesSchema = z.object({
           }),
         ),
     )
-    .check(
-      rule('required', (list: unknown[]) => list.length > 0),
-      rule('tooMany', (list: unknown[]) => list.length <= limits.hookRepliesMax),
-    ),
+    .check(notEmpty, notMore(limits.hookRepliesMax)),
 });
 
 export type HookReply = z.output<typeof hookRepliesSchema>['replies'][number];

@@ -1,44 +1,14 @@
 import * as z from 'zod/mini';
+import type { FieldCode, FieldProblem } from '../../api/__generated__/schema.d.ts';
 import * as limits from './limits.ts';
 import { countCharacters, isBlank } from './text.ts';
 
 export { countCharacters, foldQuestion } from './text.ts';
 
-/** Everything that can be wrong with one field; the contract's `FieldCode`. */
-export const fieldCodes = [
-  'required',
-  'tooLong',
-  'tooShort',
-  'tooMany',
-  'format',
-  'mismatch',
-  'duplicate',
-  'range',
-  'unknownField',
-  'unknownValue',
-  'passwordSameAsEmail',
-  'passwordNeedsDigit',
-  'passwordNeedsLetter',
-  'passwordNeedsSymbol',
-  'reminderNotBeforeEnd',
-  'suggestionNotBelowAnswer',
-  'addressRefused',
-] as const;
-
-export type FieldCode = (typeof fieldCodes)[number];
-
 /** One fault of one field; `pointer` is a JSON Pointer into the validated value, `limit` the number it broke. */
-export interface FieldFault {
-  pointer: string;
-  code: FieldCode;
-  limit?: number;
-}
+export type FieldFault = FieldProblem;
 
 export type Validated<Value> = { ok: true; value: Value } | { ok: false; fields: FieldFault[] };
-
-function isFieldCode(value: unknown): value is FieldCode {
-  return fieldCodes.some((code) => code === value);
-}
 
 /**
  * A schema's check that fails with a field code. An empty text is at fault only of being required, so that an empty
@@ -73,15 +43,9 @@ function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   const pointer = pointerOf(issue.path);
   switch (issue.code) {
     case 'custom': {
-      const code: unknown = issue.params?.code;
-      const limit: unknown = issue.params?.limit;
-      return [
-        {
-          pointer,
-          code: isFieldCode(code) ? code : 'format',
-          ...(typeof limit === 'number' ? { limit } : {}),
-        },
-      ];
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever makes such an issue says its code, as `rule` does
+      const { code = 'format', limit } = (issue.params ?? {}) as Partial<FieldFault>;
+      return [{ pointer, code, ...(limit === undefined ? {} : { limit }) }];
     }
     case 'invalid_type':
       return [{ pointer, code: issue.input === undefined ? 'required' : 'format' }];
@@ -104,21 +68,34 @@ export function validate<Schema extends z.ZodMiniType>(
   return { ok: false, fields: result.error.issues.flatMap(faultsOf) };
 }
 
+/** A text of at most `max` characters. */
+export function notLonger(max: number) {
+  return rule('tooLong', (text: string) => countCharacters(text) <= max, { limit: max });
+}
+
+/** A list of at most `max` items. */
+export function notMore(max: number) {
+  return rule('tooMany', (list: unknown[]) => list.length <= max, { limit: max });
+}
+
+/** A list of one item at least. */
+export const notEmpty = rule('required', (list: unknown[]) => list.length > 0);
+
+/** A list that has nothing twice. */
+export const noneTwice = rule('duplicate', (list: unknown[]) => new Set(list).size === list.length);
+
 /** A trimmed text of 1 to `max` characters, of which one can be seen. */
 export function requiredText(max: number) {
   return z.string().check(
     z.trim(),
     rule('required', (text: string) => !isBlank(text)),
-    rule('tooLong', (text: string) => countCharacters(text) <= max, { limit: max }),
+    notLonger(max),
   );
 }
 
 /** A trimmed text of 0 to `max` characters. */
 export function optionalText(max: number) {
-  return z.string().check(
-    z.trim(),
-    rule('tooLong', (text: string) => countCharacters(text) <= max, { limit: max }),
-  );
+  return z.string().check(z.trim(), notLonger(max));
 }
 
 /** A whole number of a closed range. */

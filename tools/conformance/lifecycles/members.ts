@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { problemCatalogue } from '../../../src/api/problem-catalogue.ts';
+import { problemStatuses } from '../../../src/api/__generated__/problem-statuses.ts';
 import {
   type MemberAccessEvent,
   memberAccessRefusal,
@@ -54,7 +54,7 @@ function driverOf(type: MemberAccessEvent['type'], who: Who): EventDriver<Acted>
       // Whoever is deleted is not found, by those who may look.
       const code = refused !== 'forbidden' && value === 'deleted' ? 'notFound' : refused;
       return {
-        status: problemCatalogue[code ?? 'transitionRefused'].status,
+        status: problemStatuses[code ?? 'transitionRefused'],
         code: code ?? 'transitionRefused',
       };
     },
