@@ -4,6 +4,7 @@ import { createJournal } from './journal.ts';
 import { joinLogs, withMessages } from './message-log.ts';
 import type { MessageLog } from './message-log.ts';
 import { queryClient } from './query-client.ts';
+import { isAtHand, placeOf } from '../machines/rules/desk-access.ts';
 import { call } from './call.ts';
 import { keyOf, query, readWhole } from './operation.ts';
 
@@ -17,14 +18,6 @@ export type PagedView = 'ended' | 'all';
 /** Open conversations by id: what waits, and what the agent is offered or serves. */
 export type OpenConversations = ReadonlyMap<string, Conversation>;
 
-/** Whether a conversation is work at hand for this member: it waits for anybody, or is theirs. */
-export function isOpenFor(conversation: Conversation, memberId: string): boolean {
-  const { status, agent } = conversation;
-  return (
-    status === 'queued' || status === 'offered' || (status === 'serving' && agent?.memberId === memberId)
-  );
-}
-
 /** The same conversations with one as it is now: added, replaced, or gone. */
 export function withConversation(
   open: OpenConversations,
@@ -32,7 +25,7 @@ export function withConversation(
   memberId: string,
 ): OpenConversations {
   const { conversationId } = conversation;
-  const isOpen = isOpenFor(conversation, memberId);
+  const isOpen = isAtHand(placeOf(conversation), memberId);
   if (!isOpen && !open.has(conversationId)) return open;
   const next = new Map(open);
   if (isOpen) next.set(conversationId, conversation);

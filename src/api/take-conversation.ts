@@ -5,11 +5,11 @@ import {
   changedConversations,
   conversationListQuery,
   conversationQuery,
-  isOpenFor,
   messagesKey,
   openConversationsQuery,
   withConversation,
 } from './conversations.ts';
+import { deskRefusal, placeOf } from '../machines/rules/desk-access.ts';
 import { takeEventData } from './event-data.ts';
 import { hasHole, withMessages } from './message-log.ts';
 import type { MessageLog } from './message-log.ts';
@@ -52,21 +52,18 @@ export function takeConversation(queryClient: QueryClient, reader: DeskReader, c
   queryClient.setQueryData(openConversationsQuery(sdkAppId, memberId).queryKey, (open) =>
     open === undefined ? open : withConversation(open, conversation, memberId),
   );
-  const isMine = agent?.memberId === memberId;
-  if (status === 'ended' && (isMine || isDeskAdmin)) {
-    queryClient.setQueryData(conversationListQuery(sdkAppId, 'ended').queryKey, (data) =>
-      inPages(data, conversation),
-    );
-  }
-  if (isDeskAdmin) {
-    queryClient.setQueryData(conversationListQuery(sdkAppId, 'all').queryKey, (data) =>
-      inPages(data, conversation),
-    );
+  const lists = {
+    ended: status === 'ended' && (agent?.memberId === memberId || isDeskAdmin),
+    all: isDeskAdmin,
+  };
+  for (const view of ['ended', 'all'] as const) {
+    if (!lists[view]) continue;
+    const { queryKey } = conversationListQuery(sdkAppId, view);
+    queryClient.setQueryData(queryKey, (data) => inPages(data, conversation));
   }
   takeEventData(queryClient, conversationQuery(sdkAppId, conversationId).queryKey, conversation);
   // Out of sight: events about it do not come any more, so what was read must not look current later.
-  const isInSight = isDeskAdmin || isMine || isOpenFor(conversation, memberId);
-  if (!isInSight)
+  if (deskRefusal(placeOf(conversation), reader) !== null)
     queryClient.removeQueries({ queryKey: messagesKey(sdkAppId, conversationId), type: 'inactive' });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { conversationStates } from '../../src/machines/conversation/conversation.lifecycle.ts';
-import { deskRefusal, isWith, takingRefusal } from '../../src/machines/conversation/desk-access.ts';
+import { takingRefusal } from '../../src/machines/agent-status/taking-refusal.ts';
+import { deskRefusal, isWith } from '../../src/machines/rules/desk-access.ts';
 
 const states = (fits: (state: (typeof conversationStates)[number]) => boolean) =>
   conversationStates.filter(fits);
@@ -34,6 +35,6 @@ test.each([
   ['afterCallWork', 0, 'afterCallWork'],
 ] as const)('an agent who is %s with %i conversations: %s', (status, load, refusal) => {
   const agent = { status, load, receptionLimit: 5 };
-  expect(takingRefusal({ state: 'queued' }, agent)).toBe(refusal);
-  expect(takingRefusal({ state: 'offered' }, agent)).toBe('offered');
+  expect(takingRefusal('queued', agent)).toBe(refusal);
+  expect(takingRefusal('offered', agent)).toBe('offered');
 });

@@ -4,12 +4,12 @@ import type { Conversation } from '../../src/api/__generated__/schema.d.ts';
 import {
   conversationListQuery,
   conversationQuery,
-  isOpenFor,
   messagesKey,
   openConversationsQuery,
 } from '../../src/api/conversations.ts';
 import { createJournal } from '../../src/api/journal.ts';
 import { takeConversation } from '../../src/api/take-conversation.ts';
+import { isAtHand, placeOf } from '../../src/machines/rules/desk-access.ts';
 import { createReadMarks } from '../../src/screens/online/read-marks.ts';
 import type { ReadMarks } from '../../src/screens/online/read-marks.ts';
 import { byUrgency, byWait, isMine } from '../../src/screens/online/use-open-conversations.ts';
@@ -43,12 +43,12 @@ function conversation(id: string, rest: Partial<Conversation> = {}): Conversatio
 
 describe('what is at hand', () => {
   test('is what waits for anybody and what this member serves', () => {
-    expect(isOpenFor(conversation('a'), 'mem_me')).toBe(true);
-    expect(isOpenFor(conversation('a', { status: 'offered', agent: other }), 'mem_me')).toBe(true);
-    expect(isOpenFor(conversation('a', { status: 'serving', agent: me }), 'mem_me')).toBe(true);
-    expect(isOpenFor(conversation('a', { status: 'serving', agent: other }), 'mem_me')).toBe(false);
-    expect(isOpenFor(conversation('a', { status: 'ended', agent: me }), 'mem_me')).toBe(false);
-    expect(isOpenFor(conversation('a', { status: 'bot' }), 'mem_me')).toBe(false);
+    expect(isAtHand(placeOf(conversation('a')), 'mem_me')).toBe(true);
+    expect(isAtHand(placeOf(conversation('a', { status: 'offered', agent: other })), 'mem_me')).toBe(true);
+    expect(isAtHand(placeOf(conversation('a', { status: 'serving', agent: me })), 'mem_me')).toBe(true);
+    expect(isAtHand(placeOf(conversation('a', { status: 'serving', agent: other })), 'mem_me')).toBe(false);
+    expect(isAtHand(placeOf(conversation('a', { status: 'ended', agent: me })), 'mem_me')).toBe(false);
+    expect(isAtHand(placeOf(conversation('a', { status: 'bot' })), 'mem_me')).toBe(false);
   });
 
   test('is mine when offered to me or served by me', () => {

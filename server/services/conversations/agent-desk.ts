@@ -1,4 +1,4 @@
-import { deskRefusal } from '../../../src/machines/conversation/desk-access.ts';
+import { deskRefusal } from '../../../src/machines/rules/desk-access.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { agentMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';

@@ -53,6 +53,17 @@ export const newAgent: AgentStatusContext = {
   afterCallWorkSeconds: 0,
 };
 
+const seen: StateMeta = { landmark: { status: 'agent-status' } };
+
+const dropping = [
+  {
+    target: 'afterCallWork',
+    guard: and(['isLastConversation', 'hasAfterCallWork']),
+    actions: 'dropConversation',
+  },
+  { actions: 'dropConversation' },
+] as const;
+
 /**
  * Where an agent stands. `idle`, `online` and `busy` follow from load and limit alone: an agent that may work is in one of
  * them and moves on by itself (the `always` transitions). An agent holds at most one offer at a time (`inQueue`), and
@@ -113,7 +124,7 @@ export const agentStatusLifecycle = setup({
   states: {
     offline: {
       tags: ['resting'],
-      meta: { landmark: { status: 'agent-status' } },
+      meta: seen,
       on: {
         'agent.wentOnline': { target: 'idle', guard: 'isAccessActive' },
         'agent.restored': { guard: 'isForcedOffline', actions: 'regainAccess' },
@@ -121,7 +132,7 @@ export const agentStatusLifecycle = setup({
     },
     idle: {
       tags: ['waiting'],
-      meta: { landmark: { status: 'agent-status' } },
+      meta: seen,
       always: { target: 'online', guard: 'isServing' },
       on: {
         'conversation.offered': 'inQueue',
@@ -132,7 +143,7 @@ export const agentStatusLifecycle = setup({
     },
     online: {
       tags: ['busy', 'waiting'],
-      meta: { landmark: { status: 'agent-status' } },
+      meta: seen,
       always: [
         { target: 'idle', guard: 'isFree' },
         { target: 'busy', guard: 'isAtLimit' },
@@ -140,38 +151,24 @@ export const agentStatusLifecycle = setup({
       on: {
         'conversation.offered': 'inQueue',
         'conversation.connected': { guard: 'isFromQueue', actions: 'addConversation' },
-        'conversation.ended': [
-          {
-            target: 'afterCallWork',
-            guard: and(['isLastConversation', 'hasAfterCallWork']),
-            actions: 'dropConversation',
-          },
-          { actions: 'dropConversation' },
-        ],
+        'conversation.ended': dropping,
         'break.started': 'break',
         'agent.wentOffline': { target: 'offline', actions: 'dropEverything' },
       },
     },
     busy: {
       tags: ['busy'],
-      meta: { landmark: { status: 'agent-status' } },
+      meta: seen,
       always: { target: 'online', guard: 'isBelowLimit' },
       on: {
-        'conversation.ended': [
-          {
-            target: 'afterCallWork',
-            guard: and(['isLastConversation', 'hasAfterCallWork']),
-            actions: 'dropConversation',
-          },
-          { actions: 'dropConversation' },
-        ],
+        'conversation.ended': dropping,
         'break.started': 'break',
         'agent.wentOffline': { target: 'offline', actions: 'dropEverything' },
       },
     },
     inQueue: {
       tags: ['waiting'],
-      meta: { landmark: { status: 'agent-status' } },
+      meta: seen,
       on: {
         'conversation.connected': [
           { target: 'online', guard: 'isFromOffer', actions: 'addConversation' },
@@ -185,7 +182,7 @@ export const agentStatusLifecycle = setup({
     },
     afterCallWork: {
       tags: ['waiting'],
-      meta: { landmark: { status: 'agent-status' } },
+      meta: seen,
       on: {
         'afterCallWork.finished': 'idle',
         'break.started': 'break',
@@ -194,7 +191,7 @@ export const agentStatusLifecycle = setup({
     },
     break: {
       tags: ['settled'],
-      meta: { landmark: { status: 'agent-status' } },
+      meta: seen,
       on: {
         'agent.wentOnline': { target: 'idle', guard: 'isAccessActive' },
         'conversation.ended': { guard: 'isServing', actions: 'dropConversation' },

@@ -71,6 +71,14 @@ export type ConversationEvent =
 /** A new conversation's context. */
 export const newConversation: ConversationContext = { agentMemberId: null, endReason: null, rating: 'open' };
 
+/** The end, for a reason that can be true in that state. */
+const endedFrom = (state: ConversationState) =>
+  ({
+    target: 'ended',
+    guard: { type: 'canEndFor', params: { reasons: endReasonsOf[state] } },
+    actions: 'recordReason',
+  }) as const;
+
 /**
  * A customer's conversation: with the bot, waiting for a person, offered to one agent, served, ended; then rated once.
  * A customer writes until it has ended, an agent only while serving it. Whoever loses an agent goes back to the queue,
@@ -119,11 +127,7 @@ export const conversationLifecycle = setup({
       on: {
         'customerMessage.sent': 'bot',
         'handover.requested': 'queued',
-        'conversation.ended': {
-          target: 'ended',
-          guard: { type: 'canEndFor', params: { reasons: endReasonsOf.bot } },
-          actions: 'recordReason',
-        },
+        'conversation.ended': endedFrom('bot'),
       },
     },
     queued: {
@@ -133,11 +137,7 @@ export const conversationLifecycle = setup({
         'customerMessage.sent': 'queued',
         'conversation.offered': { target: 'offered', actions: 'takeAgent' },
         'conversation.taken': { target: 'serving', actions: 'takeAgent' },
-        'conversation.ended': {
-          target: 'ended',
-          guard: { type: 'canEndFor', params: { reasons: endReasonsOf.queued } },
-          actions: 'recordReason',
-        },
+        'conversation.ended': endedFrom('queued'),
       },
     },
     offered: {
@@ -149,11 +149,7 @@ export const conversationLifecycle = setup({
         'offer.declined': { target: 'queued', guard: 'isItsAgent', actions: 'releaseAgent' },
         'offer.timedOut': { target: 'queued', actions: 'releaseAgent' },
         'agent.lost': { target: 'queued', actions: 'releaseAgent' },
-        'conversation.ended': {
-          target: 'ended',
-          guard: { type: 'canEndFor', params: { reasons: endReasonsOf.offered } },
-          actions: ['recordReason', 'releaseAgent'],
-        },
+        'conversation.ended': { ...endedFrom('offered'), actions: ['recordReason', 'releaseAgent'] },
       },
     },
     serving: {
@@ -164,11 +160,7 @@ export const conversationLifecycle = setup({
         'agentMessage.sent': { target: 'serving', guard: 'isItsAgent' },
         'agent.lost': { target: 'queued', actions: 'releaseAgent' },
         'conversation.transferred': { target: 'queued', actions: 'releaseAgent' },
-        'conversation.ended': {
-          target: 'ended',
-          guard: { type: 'canEndFor', params: { reasons: endReasonsOf.serving } },
-          actions: 'recordReason',
-        },
+        'conversation.ended': endedFrom('serving'),
       },
     },
     ended: {

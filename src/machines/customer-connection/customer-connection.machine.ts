@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type Failure, failureOf, hasCode } from '../failure.ts';
+import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 
@@ -34,8 +34,6 @@ export type CustomerConnectionEvent =
   | { type: 'renewal.dismissed' }
   | { type: 'page.closed' };
 
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
 /**
  * The customer's side of the line: the visitor's session, which is opened, may expire and is then opened anew, and what the
  * customer asks for meanwhile. A wish made while another is being fulfilled waits for it; it is never dropped. What was said
@@ -54,16 +52,12 @@ export const customerConnectionMachine = setup({
     fulfilWish: placeholder<void, CustomerWish>('fulfilWish'),
   },
   guards: {
-    hasNextWish: ({ context }) => context.wishes.length > 1,
+    hasWish: ({ context }) => context.wishes.length > 0,
     /** Pressing twice is one wish. */
     isNewWish: ({ context, event }) => {
       assertEvent(event, 'wish.made');
       return !context.wishes.some(({ action }) => action === event.wish.action);
     },
-    isRenewed: (_, { isRenewed }: { isRenewed: boolean }) => isRenewed,
-    /** No such channel, or it takes nobody new. */
-    isUnavailable: (_, { error }: { error: unknown }) =>
-      hasCode(error, 'channelUnavailable', 'notFound', 'validationFailed'),
   },
   actions: {
     addWish: assign(({ context, event }) => {
@@ -103,7 +97,7 @@ export const customerConnectionMachine = setup({
                 onDone: [
                   {
                     target: 'open.renewed',
-                    guard: { type: 'isRenewed', params: ({ event }) => event.output },
+                    guard: ({ event }) => event.output.isRenewed,
                     actions: 'forgetFailure',
                   },
                   { target: 'open', actions: 'forgetFailure' },
@@ -111,13 +105,12 @@ export const customerConnectionMachine = setup({
                 onError: [
                   {
                     target: 'unavailable',
-                    guard: { type: 'isUnavailable', params: failed },
-                    actions: { type: 'keepFailure', params: failed },
+                    // No such channel, or it takes nobody new.
+                    guard: ({ event }) =>
+                      hasCode(event.error, 'channelUnavailable', 'notFound', 'validationFailed'),
+                    actions: keepFailure,
                   },
-                  {
-                    target: 'failed',
-                    actions: { type: 'keepFailure', params: failed },
-                  },
+                  { target: 'failed', actions: keepFailure },
                 ],
               },
             },
@@ -150,7 +143,8 @@ export const customerConnectionMachine = setup({
           states: {
             none: {
               tags: ['resting'],
-              on: { 'wish.made': { target: 'fulfilling', actions: ['addWish', 'forgetFailure'] } },
+              always: { target: 'fulfilling', guard: 'hasWish' },
+              on: { 'wish.made': { actions: ['addWish', 'forgetFailure'] } },
             },
             fulfilling: {
               tags: ['busy'],
@@ -158,19 +152,8 @@ export const customerConnectionMachine = setup({
                 id: 'fulfilWish',
                 src: 'fulfilWish',
                 input: ({ context }) => context.wishes[0]!,
-                onDone: [
-                  { target: 'fulfilling', reenter: true, guard: 'hasNextWish', actions: 'dropWish' },
-                  { target: 'none', actions: 'dropWish' },
-                ],
-                onError: [
-                  {
-                    target: 'fulfilling',
-                    reenter: true,
-                    guard: 'hasNextWish',
-                    actions: ['dropWish', { type: 'keepFailure', params: failed }],
-                  },
-                  { target: 'none', actions: ['dropWish', { type: 'keepFailure', params: failed }] },
-                ],
+                onDone: { target: 'none', actions: 'dropWish' },
+                onError: { target: 'none', actions: ['dropWish', keepFailure] },
               },
               on: { 'wish.made': { guard: 'isNewWish', actions: 'addWish' } },
             },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
+import { failureOf, keepFailure } from '../failure.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 import { isWorthRetrying } from '../rules/retry.ts';
@@ -13,6 +13,12 @@ import {
   retryDelay,
   sendAttemptsMax,
 } from './outbox-session.ts';
+
+/** Where the message stands that is discarded or acknowledged; below 0 where it is not here. */
+function placeOf({ context, event }: { context: OutboxContext; event: OutboxEvent }): number {
+  assertEvent(event, ['message.discarded', 'message.acknowledged']);
+  return context.messages.findIndex((each) => each.clientMessageId === event.clientMessageId);
+}
 
 const discarding = [
   { target: 'ready', guard: 'isFirst', actions: ['remove', 'startAfresh'] },
@@ -48,18 +54,9 @@ export const outboxMachine = setup({
         !context.messages.some((message) => message.clientMessageId === clientMessageId)
       );
     },
-    isFirst: ({ context, event }) => {
-      assertEvent(event, ['message.discarded', 'message.acknowledged']);
-      return context.messages[0]?.clientMessageId === event.clientMessageId;
-    },
-    isQueuedBehind: ({ context, event }) => {
-      assertEvent(event, ['message.discarded', 'message.acknowledged']);
-      return context.messages.findIndex((each) => each.clientMessageId === event.clientMessageId) > 0;
-    },
-    isHere: ({ context, event }) => {
-      assertEvent(event, ['message.discarded', 'message.acknowledged']);
-      return context.messages.some((each) => each.clientMessageId === event.clientMessageId);
-    },
+    isFirst: (now) => placeOf(now) === 0,
+    isQueuedBehind: (now) => placeOf(now) > 0,
+    isHere: (now) => placeOf(now) >= 0,
     wasPassing: ({ context }) => context.failure !== null && isWorthRetrying(context.failure.code),
     isWorthAnotherTry: ({ context }, { error }: { error: unknown }) =>
       isPassing(error) && context.attempts + 1 < sendAttemptsMax,
@@ -69,14 +66,9 @@ export const outboxMachine = setup({
       assertEvent(event, 'message.submitted');
       return { messages: [...context.messages, event.message] };
     }),
-    remove: assign(({ context, event }) => {
-      assertEvent(event, ['message.discarded', 'message.acknowledged']);
-      return {
-        messages: context.messages.filter((each) => each.clientMessageId !== event.clientMessageId),
-      };
-    }),
+    remove: assign({ messages: (now) => now.context.messages.toSpliced(placeOf(now), 1) }),
     dropSent: assign({ messages: ({ context }) => context.messages.slice(1), attempts: 0, failure: null }),
-    countFailure: assign(({ context }, { error }: { error: unknown }) => ({
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       attempts: context.attempts + 1,
       failure: failureOf(error),
     })),
@@ -122,13 +114,10 @@ export const outboxMachine = setup({
             onError: [
               {
                 target: 'retrying',
-                guard: { type: 'isWorthAnotherTry', params: ({ event }) => ({ error: event.error }) },
-                actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isWorthAnotherTry', params: keepFailure.params },
+                actions: keepFailure,
               },
-              {
-                target: 'failed',
-                actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) },
-              },
+              { target: 'failed', actions: keepFailure },
             ],
           },
         },

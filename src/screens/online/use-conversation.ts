@@ -9,7 +9,8 @@ import {
   newConversation,
 } from '../../machines/conversation/conversation.lifecycle.ts';
 import type { ConversationEvent } from '../../machines/conversation/conversation.lifecycle.ts';
-import { isWaiting, isWith, takingRefusal } from '../../machines/conversation/desk-access.ts';
+import { takingRefusal } from '../../machines/agent-status/taking-refusal.ts';
+import { isWaiting, isWith, placeOf } from '../../machines/rules/desk-access.ts';
 import { useAction } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
@@ -26,11 +27,6 @@ export function useConversation(conversationId: string) {
     enabled: known === undefined && !open.isPending,
   });
   return { ...single, conversation: known ?? single.data };
-}
-
-/** Where a conversation stands, as its lifecycle and the rules of the desk ask. */
-export function placeOf({ status, agent }: Conversation) {
-  return { state: status, agentMemberId: agent?.memberId ?? null };
 }
 
 /** What this member can do with a conversation that they see, and why not where the answer is no. */
@@ -50,7 +46,7 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   const context = { ...newConversation, agentMemberId: place.agentMemberId };
   const admits = (event: ConversationEvent) =>
     can(conversationLifecycle, { state: place.state, context }, event);
-  const refusal = agent === undefined ? null : takingRefusal(place, agent);
+  const refusal = agent === undefined ? null : takingRefusal(place.state, agent);
   return {
     move(wanted: ConversationMove, onSettled?: () => void) {
       // Whoever accepts wants to write.

@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { openConversationsQuery } from '../../api/conversations.ts';
-import { isWith } from '../../machines/conversation/desk-access.ts';
+import { isWith, placeOf } from '../../machines/rules/desk-access.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
-import { placeOf } from './use-conversation.ts';
 
 /** When something was last said, or the conversation came to its agent. */
 function lastActive({ lastMessage, connectedAt, startedAt }: Conversation): string {
