@@ -1,16 +1,6 @@
 import { Graph, type Point, layout } from '@dagrejs/dagre';
-import type { MachineModel } from '../../../machines/model-types.ts';
 import { edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
-
-/** A state on the diagram. The empty path is "any other state". */
-export interface DrawnState {
-  path: string;
-  /** px, the middle. */
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { type Workflow, anyOther } from './workflow.tsx';
 
 /** Every event that leads from one state to another. */
 interface Arrow {
@@ -22,22 +12,7 @@ interface Arrow {
   steps: string[];
 }
 
-/** An arrow with its place on the diagram. */
-export interface DrawnEdge extends Arrow {
-  points: Point[];
-  /** The middle of its words. */
-  x: number;
-  y: number;
-}
-
-export interface Drawing {
-  width: number;
-  height: number;
-  states: DrawnState[];
-  edges: DrawnEdge[];
-}
-
-export const stateHeight = 52;
+const stateHeight = 52;
 /** px per line of an arrow's words. */
 export const lineHeight = 16;
 const letterWidth = 5.8;
@@ -50,13 +25,8 @@ function widthOf(text: string, letter: number): number {
   return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0) * letter;
 }
 
-/** Places states and arrows from top to bottom. `word` is what a state is called, `says` what an event is called. */
-export function drawingOf(
-  model: MachineModel,
-  word: (state: string) => string,
-  says: (event: string) => string,
-): Drawing {
-  const { machine } = model;
+/** Places states and arrows from top to bottom, in px; x and y are the middle of a box or of an arrow's words. */
+export function drawingOf({ model: { machine }, word, says }: Workflow) {
   const graph = new Graph({ directed: true });
   graph.setGraph({ rankdir: 'TB', nodesep: 20, ranksep: 24, edgesep: 8, marginx: margin, marginy: margin });
   const paths = leavesOf(machine).map(pathOf);
@@ -66,23 +36,23 @@ export function drawingOf(
     const sources = new Set(
       edges.filter((e) => e.event === event && e.target === target).map((e) => e.source),
     );
-    const from = sources.size >= drawnOnce && sources.size === paths.length - 1 ? '' : source;
+    const from = sources.size >= drawnOnce && sources.size === paths.length - 1 ? anyOther : source;
     const key = `${from}>${target}`;
     const known = arrows.get(key) ?? { from, to: target, events: [], steps: [] };
     if (!known.events.includes(event)) known.events.push(event);
     known.steps.push(`${source}>${target}`);
     arrows.set(key, known);
   }
-  if ([...arrows.values()].some(({ from }) => from === '')) paths.push('');
+  if ([...arrows.values()].some(({ from }) => from === anyOther)) paths.push(anyOther);
   for (const path of paths) {
-    graph.setNode(name(path), {
+    graph.setNode(path, {
       width: Math.ceil(Math.max(132, widthOf(word(path), 8) + 48)),
       height: stateHeight,
     });
   }
   for (const { from, to, events } of arrows.values()) {
     const lines = events.map((event) => widthOf(says(event), letterWidth));
-    graph.setEdge(name(from), name(to), {
+    graph.setEdge(from, to, {
       width: Math.max(...lines) + 12,
       height: events.length * lineHeight + 4,
       labelpos: 'c',
@@ -93,20 +63,18 @@ export function drawingOf(
     width: graph.graph().width ?? 0,
     height: graph.graph().height ?? 0,
     states: paths.map((path) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = graph.node(name(path));
+      const { x = 0, y = 0, width = 0, height = 0 } = graph.node(path);
       return { path, x, y, width, height };
     }),
     edges: [...arrows.values()].map((arrow) => {
-      const { points = [], x = 0, y = 0 } = graph.edge(name(arrow.from), name(arrow.to));
+      const { points = [], x = 0, y = 0 } = graph.edge(arrow.from, arrow.to);
       return { ...arrow, points, x, y };
     }),
   };
 }
 
-/** The layout takes no empty names. */
-function name(path: string): string {
-  return path === '' ? '*' : path;
-}
+export type Drawing = ReturnType<typeof drawingOf>;
+export type DrawnEdge = Drawing['edges'][number];
 
 /** An arrow's line as an SVG path: through the points, rounded. */
 export function curveOf(points: readonly Point[]): string {

@@ -6,15 +6,15 @@ import { featureOf } from '../../../machines/paths/gherkin.ts';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import { StateChip } from '../../../ui/state-chip.tsx';
-import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
-import { tonesOf } from './tone.ts';
-import { useEventWord } from './use-event-word.ts';
-import { useStateWord } from './use-state-word.ts';
-import { type RefusedEvent, reachableStates, refusedIn } from './way.ts';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { type RefusedEvent, refusedIn } from './way.ts';
+import type { Workflow } from './workflow.tsx';
 
 interface PathExplorerProps {
-  lifecycle: LifecycleId;
+  workflow: Workflow;
+  states: readonly string[];
   target: string;
   onTarget: (state: string) => void;
   /** A way from each starting point that has one. */
@@ -24,34 +24,20 @@ interface PathExplorerProps {
 }
 
 /** Choose a state: the events that lead there step by step, what is refused there, and all of it as a scenario. */
-export function PathExplorer({ lifecycle, target, onTarget, ways, way, onStart }: PathExplorerProps) {
+export function PathExplorer({ workflow, states, target, onTarget, ways, way, onStart }: PathExplorerProps) {
   const t = useT('workflows');
-  const word = useStateWord();
-  const says = useEventWord();
-  const model = lifecycleModel(lifecycle);
-  const tones = useMemo(() => tonesOf(model), [model]);
-  const states = useMemo(() => reachableStates(model), [model]);
+  const { model, word, says, chip } = workflow;
   const refused = useMemo(() => refusedIn(model, target), [model, target]);
-  const chip = (state: string) => (
-    <StateChip tone={tones.get(state) ?? 'neutral'} label={word(lifecycle, state)} />
-  );
   return (
-    <chakra.section
-      aria-labelledby="way-title"
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      gap="4"
-      alignContent="start"
-      minW="0"
-    >
-      <chakra.h2 id="way-title" fontSize="md" fontWeight="semibold">
+    <Stack as="section" aria-labelledby="way-title" gap="4">
+      <Text as="h2" look="heading" id="way-title">
         {t('path.title')}
-      </chakra.h2>
+      </Text>
       <Field label={t('path.target')}>
         <NativeSelect
           value={target}
           onValue={onTarget}
-          options={states.map((state) => ({ value: state, label: word(lifecycle, state) }))}
+          options={states.map((state) => ({ value: state, label: word(state) }))}
         />
       </Field>
       {ways.length > 1 && way ? (
@@ -64,72 +50,62 @@ export function PathExplorer({ lifecycle, target, onTarget, ways, way, onStart }
         </Field>
       ) : null}
       {way ? (
-        <chakra.ol aria-label={t('path.steps')} display="grid" gap="2" fontSize="sm">
-          <chakra.li display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <Stack as="ol" aria-label={t('path.steps')} fontSize="sm">
+          <Row as="li" wrap>
             {chip(way.initial)}
-            <chakra.span color="fg.muted">{t('path.begins')}</chakra.span>
-          </chakra.li>
+            <Text look="muted">{t('path.begins')}</Text>
+          </Row>
           {way.steps.map(({ event, state }, index) => (
             // Two steps of one way may be the same event to the same state: their places tell them apart.
-            <chakra.li key={`${index} ${event}`} display="flex" flexWrap="wrap" gap="2" alignItems="center">
+            <Row as="li" wrap key={`${index} ${event}`}>
               <span>{says(event)}</span>
               <Name>{event}</Name>
               <chakra.span aria-hidden color="fg.subtle">
                 →
               </chakra.span>
               {chip(state)}
-            </chakra.li>
+            </Row>
           ))}
-        </chakra.ol>
+        </Stack>
       ) : (
-        <chakra.p fontSize="sm" color="fg.muted">
-          {t('path.none')}
-        </chakra.p>
+        <Text look="note">{t('path.none')}</Text>
       )}
-      <chakra.div display="grid" gap="1">
-        <chakra.h3 fontSize="sm" fontWeight="semibold">
-          {t('path.refuses')}
-        </chakra.h3>
+      <Stack gap="1">
+        <Title>{t('path.refuses')}</Title>
         {refused.length === 0 ? (
-          <chakra.p fontSize="xs" color="fg.muted">
-            {t('path.refusesNothing')}
-          </chakra.p>
+          <Text look="detail">{t('path.refusesNothing')}</Text>
         ) : (
-          <chakra.ul display="grid" gap="1" fontSize="sm">
+          <Stack as="ul" gap="1" fontSize="sm">
             {refused.map((each) => (
-              <chakra.li key={each.event} display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
+              <Row as="li" wrap key={each.event} rowGap="0" alignItems="baseline">
                 <span>{says(each.event)}</span>
                 <Name>{withCases(each)}</Name>
-              </chakra.li>
+              </Row>
             ))}
-          </chakra.ul>
+          </Stack>
         )}
-      </chakra.div>
+      </Stack>
       {way ? (
-        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" minW="0">
-          <chakra.h3 fontSize="sm" fontWeight="semibold">
-            {t('path.gherkin')}
-          </chakra.h3>
+        <Stack gap="1">
+          <Title>{t('path.gherkin')}</Title>
           <CopyField
             block
             label={t('path.gherkin')}
-            value={featureOf(lifecycle, [way])}
+            value={featureOf(workflow.id, [way])}
             words={{ copy: t('path.copy'), copied: t('path.copied') }}
           />
-        </chakra.div>
+        </Stack>
       ) : null}
-    </chakra.section>
+    </Stack>
   );
 }
 
+const Title = chakra('h3', { base: { fontSize: 'sm', fontWeight: 'semibold' } });
+
 /** An event's name as scenarios and the contract write it. */
-function Name({ children }: { children: string }) {
-  return (
-    <chakra.code fontFamily="mono" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-      {children}
-    </chakra.code>
-  );
-}
+const Name = chakra('code', {
+  base: { fontFamily: 'mono', fontSize: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
+});
 
 /** `conversation.ended (noAgent, timeout)`: the cases in brackets, where only they are refused. */
 function withCases({ event, cases }: RefusedEvent): string {

@@ -1,11 +1,11 @@
 import type { MachineModel } from '../../../machines/model-types.ts';
 import { type PathDescription, describePath } from '../../../machines/paths/describe.ts';
 import { refusalsOf } from '../../../machines/paths/refusals.ts';
-import { pathsOf } from '../../../machines/paths/strategies.ts';
+import { endOf, pathsOf } from '../../../machines/paths/strategies.ts';
 
 /** The states in which a thing of the lifecycle can really be found, nearest first. */
 export function reachableStates(model: MachineModel): string[] {
-  return [...new Set(pathsOf(model, { strategy: 'shortest' }).map((path) => describePath(path).state))];
+  return [...new Set(pathsOf(model, { strategy: 'shortest' }).map((path) => endOf(path).state))];
 }
 
 /** A shortest way to a state from each starting point that has one. */

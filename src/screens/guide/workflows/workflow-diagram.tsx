@@ -7,20 +7,19 @@ import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { useColorMode } from '../../../ui/color-mode.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { type Drawing, drawingOf } from './layout.ts';
-import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
-import { tonesOf } from './tone.ts';
-import { useEventWord } from './use-event-word.ts';
-import { useStateWord } from './use-state-word.ts';
 import { smallest, useView } from './use-view.ts';
 import { type EventEdge, type StateNode, colorOf, edgeTypes, nodeTypes } from './workflow-parts.tsx';
+import { type Workflow, anyOther } from './workflow.tsx';
 
 interface WorkflowDiagramProps {
-  lifecycle: LifecycleId;
+  workflow: Workflow;
   /** How many things are in each state; absent where nothing is counted. */
   counts: Readonly<Record<string, number>> | undefined;
   /** The state whose way is shown. */
-  target: string | null;
+  target: string;
   /** States and arrows of that way, `from>to`. */
   way: ReadonlySet<string>;
   onTarget: (state: string) => void;
@@ -29,31 +28,30 @@ interface WorkflowDiagramProps {
 /** A lifecycle drawn: states with what is in them now, and the events between them. */
 export function WorkflowDiagram(props: WorkflowDiagramProps) {
   return (
-    <ReactFlowProvider key={props.lifecycle}>
+    <ReactFlowProvider key={props.workflow.id}>
       <Diagram {...props} />
     </ReactFlowProvider>
   );
 }
 
-function Diagram({ lifecycle, counts, target, way, onTarget }: WorkflowDiagramProps) {
+function Diagram({ onTarget, ...shown }: WorkflowDiagramProps) {
+  const { workflow } = shown;
   const t = useT('workflows');
-  const word = useStateWord();
-  const says = useEventWord();
   const { dark } = useColorMode();
   const help = useId();
-  const model = lifecycleModel(lifecycle);
-  const drawing = useMemo(
-    () => drawingOf(model, (state) => word(lifecycle, state), says),
-    [model, lifecycle, word, says],
-  );
-  const nodes = useNodes(drawing, { lifecycle, counts, target, way });
-  const edges = useEdges(drawing, lifecycle, way);
+  const drawing = useMemo(() => drawingOf(workflow), [workflow]);
+  const nodes = useNodes(drawing, shown);
+  const edges = useEdges(drawing, shown);
   const { zoomIn, zoomOut, fit, onKeyDown } = useView(drawing);
+  const buttons = [
+    { label: t('diagram.zoomIn'), icon: <ZoomIn aria-hidden />, onClick: () => void zoomIn() },
+    { label: t('diagram.zoomOut'), icon: <ZoomOut aria-hidden />, onClick: () => void zoomOut() },
+    { label: t('diagram.fit'), icon: <Maximize aria-hidden />, onClick: fit },
+  ];
   return (
     <div>
       <chakra.div borderWidth="1px" borderColor="border" borderRadius="xl" bg="bg.subtle" overflow="hidden">
-        <chakra.div
-          display="flex"
+        <Row
           justifyContent="flex-end"
           gap="1"
           padding="1"
@@ -61,16 +59,12 @@ function Diagram({ lifecycle, counts, target, way, onTarget }: WorkflowDiagramPr
           borderBottomWidth="1px"
           borderColor="border"
         >
-          <IconButton size="sm" variant="ghost" label={t('diagram.zoomIn')} onClick={() => void zoomIn()}>
-            <ZoomIn aria-hidden />
-          </IconButton>
-          <IconButton size="sm" variant="ghost" label={t('diagram.zoomOut')} onClick={() => void zoomOut()}>
-            <ZoomOut aria-hidden />
-          </IconButton>
-          <IconButton size="sm" variant="ghost" label={t('diagram.fit')} onClick={fit}>
-            <Maximize aria-hidden />
-          </IconButton>
-        </chakra.div>
+          {buttons.map(({ label, icon, onClick }) => (
+            <IconButton key={label} size="sm" label={label} onClick={onClick}>
+              {icon}
+            </IconButton>
+          ))}
+        </Row>
         <chakra.div
           // As high as the window leaves room for: the whole drawing is in sight at first.
           height={{ base: '26rem', md: 'max(24rem, calc(100dvh - 25rem))' }}
@@ -108,32 +102,29 @@ function Diagram({ lifecycle, counts, target, way, onTarget }: WorkflowDiagramPr
             }}
             tabIndex={0}
             data-pannable
-            aria-label={t('diagram.label', { lifecycle: t(`lifecycle.${lifecycle}`) })}
+            aria-label={t('diagram.label', { lifecycle: workflow.name })}
             aria-describedby={help}
             onKeyDown={onKeyDown}
           />
         </chakra.div>
       </chakra.div>
-      <chakra.p id={help} paddingTop="2" fontSize="xs" color="fg.muted">
+      <Text as="p" id={help} look="detail" paddingTop="2">
         {t('diagram.help')}
-      </chakra.p>
+      </Text>
     </div>
   );
 }
 
-function useNodes(
-  drawing: Drawing,
-  { lifecycle, counts, target, way }: Omit<WorkflowDiagramProps, 'onTarget'>,
-): StateNode[] {
+type Shown = Omit<WorkflowDiagramProps, 'onTarget'>;
+
+function useNodes(drawing: Drawing, { workflow, counts, target, way }: Shown): StateNode[] {
   const t = useT('workflows');
-  const word = useStateWord();
-  const tones = useMemo(() => tonesOf(lifecycleModel(lifecycle)), [lifecycle]);
   return drawing.states.map(({ path, x, y, width, height }) => {
-    const isAny = path === '';
-    const state = word(lifecycle, path);
+    const isAny = path === anyOther;
+    const state = workflow.word(path);
     const count = counts?.[path];
     const now = count === undefined ? undefined : t('count', { count });
-    const selected = target !== null && target.split('+').includes(path);
+    const selected = target.split('+').includes(path);
     return {
       id: path,
       type: 'state',
@@ -161,20 +152,12 @@ function useNodes(
       },
       data: isAny
         ? { label: state }
-        : {
-            label: state,
-            tone: tones.get(path) ?? 'neutral',
-            now,
-            isEmpty: count === 0,
-            onWay: way.has(path),
-          },
+        : { label: state, tone: workflow.tone(path), now, isEmpty: count === 0, onWay: way.has(path) },
     };
   });
 }
 
-function useEdges(drawing: Drawing, lifecycle: LifecycleId, way: ReadonlySet<string>): EventEdge[] {
-  const says = useEventWord();
-  const word = useStateWord();
+function useEdges(drawing: Drawing, { workflow: { word, says }, way }: Shown): EventEdge[] {
   const format = useFormat();
   return drawing.edges.map((drawn) => {
     const onWay = drawn.steps.some((step) => way.has(step));
@@ -184,7 +167,7 @@ function useEdges(drawing: Drawing, lifecycle: LifecycleId, way: ReadonlySet<str
       type: 'event',
       source: drawn.from,
       target: drawn.to,
-      ariaLabel: `${word(lifecycle, drawn.from)} → ${word(lifecycle, drawn.to)}: ${format.list(words)}`,
+      ariaLabel: `${word(drawn.from)} → ${word(drawn.to)}: ${format.list(words)}`,
       domAttributes: { 'aria-roledescription': undefined },
       markerEnd: {
         type: MarkerType.ArrowClosed,

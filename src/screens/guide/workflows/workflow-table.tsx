@@ -7,11 +7,9 @@ import { useT } from '../../../i18n/language.tsx';
 import { type Edge, edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { StateChip } from '../../../ui/state-chip.tsx';
-import { type LifecycleId, lifecycleModel } from './lifecycles.ts';
-import { tonesOf } from './tone.ts';
-import { useEventWord } from './use-event-word.ts';
-import { useStateWord } from './use-state-word.ts';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import type { LifecycleId, Workflow } from './workflow.tsx';
 
 /** The roles that may send an event, by the operations that send it. */
 function rolesOf(lifecycle: LifecycleId, event: string): Role[] {
@@ -41,46 +39,29 @@ function Code({ children }: { children: string }) {
 /** What wider screens show in a column of its own. */
 function Below({ until, children }: { until: 'md' | 'lg'; children: ReactNode }) {
   return (
-    <chakra.div display={{ base: 'block', [until]: 'none' }} fontSize="xs" color="fg.muted">
+    <Text as="div" look="detail" display={{ base: 'block', [until]: 'none' }}>
       {children}
-    </chakra.div>
+    </Text>
   );
 }
 
 interface WorkflowTableProps {
-  lifecycle: LifecycleId;
+  workflow: Workflow;
   counts: Readonly<Record<string, number>> | undefined;
 }
 
-function useChip(lifecycle: LifecycleId): (state: string) => ReactNode {
-  const word = useStateWord();
-  const tones = tonesOf(lifecycleModel(lifecycle));
-  return (state) => <StateChip tone={tones.get(state) ?? 'neutral'} label={word(lifecycle, state)} />;
-}
-
-function useStateColumns({ lifecycle, counts }: WorkflowTableProps): Column<string>[] {
+function useStateColumns({ workflow: { chip }, counts }: WorkflowTableProps): Column<string>[] {
   const t = useT('workflows');
   const format = useFormat();
-  const chip = useChip(lifecycle);
   const state: Column<string> = { id: 'state', header: t('states.state'), cell: chip };
   if (counts === undefined) return [state];
-  return [
-    state,
-    {
-      id: 'now',
-      header: t('states.now'),
-      width: '6rem',
-      align: 'end',
-      cell: (path) => <span data-figure>{format.number(counts[path] ?? 0)}</span>,
-    },
-  ];
+  const cell = (path: string) => <span data-figure>{format.number(counts[path] ?? 0)}</span>;
+  return [state, { id: 'now', header: t('states.now'), width: '6rem', align: 'end', cell }];
 }
 
-function useEdgeColumns(lifecycle: LifecycleId): Column<Edge>[] {
+function useEdgeColumns({ id: lifecycle, chip, says }: Workflow): Column<Edge>[] {
   const t = useT('workflows');
   const format = useFormat();
-  const chip = useChip(lifecycle);
-  const says = useEventWord();
   const width = { base: '7rem', md: '12rem' };
   const senders = (event: string) => {
     const roles = rolesOf(lifecycle, event);
@@ -95,9 +76,9 @@ function useEdgeColumns(lifecycle: LifecycleId): Column<Edge>[] {
         <>
           {says(event)}
           {event === '' ? null : (
-            <chakra.div color="fg.muted">
+            <Text as="div" look="muted">
               <Code>{event}</Code>
-            </chakra.div>
+            </Text>
           )}
           {guard === null ? null : (
             <Below until="lg">
@@ -120,36 +101,29 @@ function useEdgeColumns(lifecycle: LifecycleId): Column<Edge>[] {
       width,
       cell: ({ source, target }) => (source === target ? t('table.stays') : chip(target)),
     },
-    {
-      id: 'senders',
-      header: t('table.senders'),
-      from: 'md',
-      cell: ({ event }) => senders(event),
-    },
+    { id: 'senders', header: t('table.senders'), from: 'md', cell: ({ event }) => senders(event) },
   ];
 }
 
 /** What the diagram shows, in words, and more: conditions, events that change no state, and who may send each. */
-export function WorkflowTable({ lifecycle, counts }: WorkflowTableProps) {
+export function WorkflowTable({ workflow, counts }: WorkflowTableProps) {
   const t = useT('workflows');
-  const { machine } = lifecycleModel(lifecycle);
-  const name = t(`lifecycle.${lifecycle}`);
-  const stateColumns = useStateColumns({ lifecycle, counts });
-  const edgeColumns = useEdgeColumns(lifecycle);
+  const { machine } = workflow.model;
+  const edgeColumns = useEdgeColumns(workflow);
   return (
-    <chakra.div display="grid" gap="6" minW="0">
+    <Stack gap="6">
       <DataTable
-        label={t('states.label', { lifecycle: name })}
-        columns={stateColumns}
+        label={t('states.label', { lifecycle: workflow.name })}
+        columns={useStateColumns({ workflow, counts })}
         rows={leavesOf(machine).map(pathOf)}
         rowKey={(state) => state}
       />
       <DataTable
-        label={t('table.label', { lifecycle: name })}
+        label={t('table.label', { lifecycle: workflow.name })}
         columns={edgeColumns}
         rows={edgesOf(machine)}
         rowKey={(edge) => edge.name}
       />
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { workflowCountsQuery } from '../../../api/workflows.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useData } from '../../../patterns/reading.ts';
+import { useFilters } from '../../../patterns/use-filters.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type LifecycleId, isLifecycleId, lifecycleIds, lifecycleModel } from './lifecycles.ts';
+import { Text } from '../../../ui/text.tsx';
 import { PathExplorer } from './path-explorer.tsx';
 import { marksOf, reachableStates, waysTo } from './way.ts';
 import { WorkflowDiagram } from './workflow-diagram.tsx';
 import { WorkflowTable } from './workflow-table.tsx';
+import { lifecycleIds, useWorkflow } from './workflow.tsx';
 
 const LifecycleButton = chakra('button', {
   base: {
@@ -34,65 +36,47 @@ const LifecycleButton = chakra('button', {
 
 /** What is shown, kept in the address. */
 function useShown() {
-  const [search, setSearch] = useSearchParams();
-  const machine = search.get('machine');
-  const lifecycle: LifecycleId = isLifecycleId(machine) ? machine : lifecycleIds[0];
-  const model = lifecycleModel(lifecycle);
-  const states = useMemo(() => reachableStates(model), [model]);
-  const asked = search.get('to') ?? '';
+  const { values, change } = useFilters({ machine: lifecycleIds, to: 'text', from: 'text', view: ['table'] });
+  const { machine = 'conversation', to: asked = '', from: start, view = 'diagram' } = values;
+  const workflow = useWorkflow(machine);
+  const states = useMemo(() => reachableStates(workflow.model), [workflow]);
   // The diagram shows the parts of a combined state; the nearest combination with the part is meant.
   const target =
-    states.find((state) => state === asked) ?? states.find((state) => state.split('+').includes(asked));
-  const view = search.get('view') === 'table' ? ('table' as const) : ('diagram' as const);
-  const change = (values: Record<string, string | null>) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  return { lifecycle, model, target: target ?? states.at(-1) ?? '', start: search.get('from'), view, change };
+    states.find((state) => state === asked) ??
+    states.find((state) => state.split('+').includes(asked)) ??
+    states.at(-1) ??
+    '';
+  return { workflow, states, target, start, view, change };
 }
 
 /** Each lifecycle of the product: what can happen, what is where now, and the way to any state. */
 export function Component() {
   const t = useT('workflows');
-  const { lifecycle, model, target, start, view, change } = useShown();
+  const { workflow, states, target, start, view, change } = useShown();
   const { items } = useData(workflowCountsQuery(useSdkAppId()));
-  const counts = items.find((each) => each.lifecycle === lifecycle)?.counts;
-  const ways = useMemo(() => waysTo(model, target), [model, target]);
+  const counts = items.find((each) => each.lifecycle === workflow.id)?.counts;
+  const ways = useMemo(() => waysTo(workflow.model, target), [workflow, target]);
   const way = ways.find((each) => each.start === start) ?? ways[0];
   const marks = useMemo(() => (way ? marksOf(way) : new Set<string>()), [way]);
+  const choose = (state: string) => change({ to: state, from: null });
   return (
     <Page width="wide">
       <PageHeader title={t('title')} text={t('text')} />
-      <chakra.div
-        role="group"
-        aria-label={t('lifecycles')}
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        paddingBottom="3"
-      >
+      <Row role="group" aria-label={t('lifecycles')} wrap paddingBottom="3">
         {lifecycleIds.map((id) => (
           <LifecycleButton
             key={id}
             type="button"
-            aria-pressed={id === lifecycle}
+            aria-pressed={id === workflow.id}
             onClick={() => change({ machine: id, to: null, from: null })}
           >
             {t(`lifecycle.${id}`)}
           </LifecycleButton>
         ))}
-      </chakra.div>
-      <chakra.p fontSize="sm" color="fg.muted" paddingBottom="4">
-        {t(`about.${lifecycle}`)}
-      </chakra.p>
+      </Row>
+      <Text as="p" look="note" paddingBottom="4">
+        {t(`about.${workflow.id}`)}
+      </Text>
       <chakra.div
         display="grid"
         gap="6"
@@ -113,25 +97,26 @@ export function Component() {
               label: t('views.diagram'),
               content: (
                 <WorkflowDiagram
-                  lifecycle={lifecycle}
+                  workflow={workflow}
                   counts={counts}
                   target={target}
                   way={marks}
-                  onTarget={(state) => change({ to: state, from: null })}
+                  onTarget={choose}
                 />
               ),
             },
             {
               value: 'table',
               label: t('views.table'),
-              content: <WorkflowTable lifecycle={lifecycle} counts={counts} />,
+              content: <WorkflowTable workflow={workflow} counts={counts} />,
             },
           ]}
         />
         <PathExplorer
-          lifecycle={lifecycle}
+          workflow={workflow}
+          states={states}
           target={target}
-          onTarget={(state) => change({ to: state, from: null })}
+          onTarget={choose}
           ways={ways}
           way={way}
           onStart={(from) => change({ from })}
