@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import type { Membership } from './api/__generated__/schema.d.ts';
+import { login } from './screens/login/screen.ts';
 import * as pages from './screens/pages.ts';
 import * as screens from './screens/screens.ts';
 
@@ -54,25 +55,12 @@ export const paths = {
   ...derived,
   root: () => '/',
   /** The sign-in page; `from` is the address to return to. */
-  login: (from?: string) => withQuery(derived.login(), { from }),
+  login: (from?: string) => withQuery(login.path, { from }),
   /** The workspace, or one of its conversations. */
   online: (conversation?: string) => withQuery(derived.online(), { conversation }),
   /** The customer's chat page: outside the console, for links and snippets. */
   chat: (channelKey: string) => generatePath('/chat/:channelKey', { channelKey }),
 };
-
-/** The address to return to after signing in: only one of this console's own, never another site. */
-export function safeReturn(from: string | null): string | null {
-  if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\')) return null;
-  const url = new URL(from, location.origin);
-  if (url.origin !== location.origin || url.pathname === paths.login()) return null;
-  return `${url.pathname}${url.search}${url.hash}`;
-}
-
-/** The application that an address of the main area is about. */
-export function sdkAppIdOf(path: string): string | null {
-  return /^\/main\/([^/?#]+)/.exec(path)?.[1] ?? null;
-}
 
 /** Whether a member may use the management console. */
 export function isConsoleMember({ consoleRole, access }: Membership): boolean {

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { queryClient } from './api/query-client.ts';
 import { readerOf } from './api/reader.ts';
 import { insideWords, loadWords } from './i18n/words.ts';
 import type { WordFiles } from './i18n/words.ts';
@@ -9,7 +9,8 @@ import { layoutFirst, mainAreaId } from './layout-first.ts';
 import type { Language } from './machines/language/language.lifecycle.ts';
 import { paths } from './paths.ts';
 import type { PageManifest } from './screens/manifest.ts';
-import { init, login, online, welcome } from './screens/pages.ts';
+import { login } from './screens/login/screen.ts';
+import { init, online, welcome } from './screens/pages.ts';
 import { sections } from './screens/sections.ts';
 import {
   enterInit,
@@ -23,12 +24,6 @@ import { RootLayout } from './screens/session/root-layout.tsx';
 import { PageError, RouteError } from './screens/session/route-error.tsx';
 import { Splash } from './ui/splash.tsx';
 
-export interface RouteParts {
-  queryClient: QueryClient;
-  /** The routes are rebuilt when the language changes: their words load with them. */
-  language: Language;
-}
-
 const mainArea = '/main/:sdkAppId';
 
 function redirectInMain(to: (sdkAppId: string) => string) {
@@ -37,8 +32,12 @@ function redirectInMain(to: (sdkAppId: string) => string) {
 
 const thirdParty = () => import('./screens/session/third-party.tsx');
 
-/** The route table of SPECIFICATION §2. */
-export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[] {
+/**
+ * The route table of SPECIFICATION §2.
+ *
+ * @param language their words load with the routes, which are rebuilt when it changes
+ */
+export function buildRoutes(language: Language): RouteObject[] {
   /** A lazy view with its words. */
   const lazily = (view: PageManifest['view'], ...words: (WordFiles | undefined)[]) => ({
     Component: async () => {
@@ -80,7 +79,7 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
     id: mainAreaId,
     path: mainArea,
     lazy: inside(() => import('./screens/shell/shell.tsx')),
-    loader: ({ request, params }) => enterMain(queryClient, request, params.sdkAppId ?? ''),
+    loader: ({ request, params }) => enterMain(request, params.sdkAppId ?? ''),
     // The layout loads on every navigation; what it asks for is mostly at hand.
     shouldRevalidate: () => true,
     children: [
@@ -101,32 +100,31 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
       ErrorBoundary: PageError,
       HydrateFallback: Splash,
       children: [
-        { path: '/', element: null, loader: ({ request }) => enterRoot(queryClient, request) },
+        { path: '/', element: null, loader: ({ request }) => enterRoot(request) },
         {
           path: login.path,
-          lazy: lazily(login.view, login.words),
-          loader: ({ request }) => enterLogin(queryClient, request),
-          shouldRevalidate: () => false,
+          element: <Splash />,
+          loader: ({ request }) => enterLogin(request),
         },
         { path: '/auth3', lazy: lazily(thirdParty) },
         { path: '/autu3', lazy: lazily(thirdParty) },
         {
           path: init.path,
           lazy: inside(init.view, init.words),
-          loader: () => enterInit(queryClient),
+          loader: () => enterInit(),
           // The step is in the query; going from one to the next asks nothing anew.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         },
         {
           path: welcome.path,
           lazy: inside(welcome.view, welcome.words),
-          loader: ({ request }) => enterWelcome(queryClient, request),
+          loader: ({ request }) => enterWelcome(request),
         },
         {
           id: 'online',
           path: online.path,
           lazy: lazily(() => import('./screens/session/online-gate.tsx')),
-          loader: ({ request }) => enterOnline(queryClient, request),
+          loader: ({ request }) => enterOnline(request),
           // Which list and conversation are shown is in the query; it changes nothing that the loader reads.
           shouldRevalidate: ({ currentUrl, nextUrl }) =>
             currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
@@ -146,8 +144,8 @@ export function buildRoutes({ queryClient, language }: RouteParts): RouteObject[
 }
 
 /** The console's router in one language. */
-export function createConsoleRouter(parts: RouteParts) {
-  return createBrowserRouter(buildRoutes(parts), { dataStrategy: layoutFirst });
+export function createConsoleRouter(language: Language) {
+  return createBrowserRouter(buildRoutes(language), { dataStrategy: layoutFirst });
 }
 
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;

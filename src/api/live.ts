@@ -2,14 +2,13 @@ import type { MemberStreamEvent, Membership, SessionEndReason } from './__genera
 import { createEventStream } from './event-stream.ts';
 import type { DeskReader } from './take-conversation.ts';
 import { sessionGate } from './session-gate.ts';
-import type { ConsoleEventStream } from './use-events.ts';
 
 let following: DeskReader | null = null;
 /** How often the session had been renewed when these events began. */
 let renewals = 0;
 
 /** The live events of this tab. Where they end with the session, they go on once somebody has signed in again. */
-export const liveEvents: ConsoleEventStream = createEventStream<MemberStreamEvent>({
+export const liveEvents = createEventStream<MemberStreamEvent>({
   onSessionEnded(reason) {
     // Nothing that this page shows is there any more; the session may well be.
     if (reason === 'applicationDeleted') location.assign('/');

@@ -29,3 +29,8 @@ export function createQueryClient(): QueryClient {
 
 /** The console's one cache. */
 export const queryClient = createQueryClient();
+
+/** Forgets each failure, and reads again what is still shown. */
+export function readFailedAgain(): Promise<void> {
+  return queryClient.resetQueries({ predicate: (query) => query.state.status === 'error' });
+}

@@ -1,16 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Credentials, Membership, Session } from './__generated__/schema.d.ts';
 import { call } from './call.ts';
 import { isProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
 import { storeUser } from './stored-user.ts';
 
-async function readSession(signal: AbortSignal): Promise<Session | null> {
+/** Who is signed in, and whom this page acts for from now on; null: nobody. */
+export async function readSession(signal?: AbortSignal): Promise<Session | null> {
   try {
     const session = await call('getSession', {}, { signal });
-    storeUser(session.account.accountId);
-    sessionGate.guard(session.account.accountId);
+    beginSession(session);
     return session;
   } catch (error) {
     if (!isProblem(error, 'unauthenticated', 'sessionExpired')) throw error;
@@ -19,34 +17,15 @@ async function readSession(signal: AbortSignal): Promise<Session | null> {
   }
 }
 
-/** Who is signed in; null: nobody. */
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => readSession(signal),
-  staleTime: 5 * 60_000,
-});
-
 /** @throws ApiProblem `credentialsWrong`, `tooManyRequests` */
 export async function signIn(credentials: Credentials, signal?: AbortSignal): Promise<Session> {
   return call('signIn', {}, { body: credentials, signal });
 }
 
-/** Makes a session this page's own: after signing in, and after the initialization. */
-export function adoptSession(queryClient: QueryClient, session: Session) {
-  queryClient.setQueryData(sessionQuery.queryKey, session);
-  storeUser(session.account.accountId);
-  sessionGate.guard(session.account.accountId);
-}
-
-/** Ends the session on the server and forgets everything that was read in it. */
-export async function signOut(queryClient: QueryClient): Promise<void> {
-  try {
-    await call('signOut', {});
-  } catch (error) {
-    // Already ended is what was wanted.
-    if (!isProblem(error, 'unauthenticated', 'sessionExpired')) throw error;
-  }
-  forgetSession(queryClient);
+/** From now on this page acts for the account of a session. */
+export function beginSession({ account }: Session) {
+  storeUser(account.accountId);
+  sessionGate.guard(account.accountId);
 }
 
 /** From now on this page acts for nobody. */
@@ -55,9 +34,15 @@ export function disownSession() {
   storeUser(null);
 }
 
-export function forgetSession(queryClient: QueryClient) {
+/** Ends the session on the server. */
+export async function signOut(): Promise<void> {
+  try {
+    await call('signOut', {});
+  } catch (error) {
+    // Already ended is what was wanted.
+    if (!isProblem(error, 'unauthenticated', 'sessionExpired')) throw error;
+  }
   disownSession();
-  queryClient.clear();
 }
 
 const chosenApplicationKey = 'parley.sdkAppId';

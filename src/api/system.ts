@@ -1,5 +1,3 @@
-import type { Session, SystemInitialization } from './__generated__/schema.d.ts';
-import { call } from './call.ts';
 import { query } from './operation.ts';
 
 /** Whether Parley has been set up, and its version. */
@@ -9,8 +7,3 @@ export const systemQuery = {
   staleTime: ({ state }: { state: { data?: { initialized: boolean } | undefined } }) =>
     state.data?.initialized === true ? Number.POSITIVE_INFINITY : 0,
 };
-
-/** @throws ApiProblem `alreadyInitialized`, `validationFailed` with pointers into the body */
-export function initializeSystem(body: SystemInitialization, signal?: AbortSignal): Promise<Session> {
-  return call('initializeSystem', {}, { body, signal });
-}

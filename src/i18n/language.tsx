@@ -26,17 +26,13 @@ export function currentLanguage(): Language {
   });
 }
 
-/** Keeps a person's choice; the query would win over it on the next load, so it goes. */
+/** Keeps a person's choice. */
 export function storeLanguage(language: Language) {
   try {
     localStorage.setItem(storedLanguageKey, language);
   } catch {
     // Without storage the choice holds until the page is left.
   }
-  const url = new URL(location.href);
-  if (!url.searchParams.has('lang')) return;
-  url.searchParams.delete('lang');
-  history.replaceState(history.state, '', url);
 }
 
 interface LanguageChoice {

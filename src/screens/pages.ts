@@ -1,5 +1,4 @@
 // The pages outside the main area: one line registers one. Its name here is its name in `paths`.
 export { init } from './init/screen.ts';
-export { login } from './login/screen.ts';
 export { online } from './online/screen.ts';
 export { welcome } from './welcome/screen.ts';

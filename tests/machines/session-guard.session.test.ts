@@ -30,11 +30,11 @@ describe('session guard', () => {
     expect(done).toEqual(['requests.dropped', 'page.reloaded']);
   });
 
-  test('another user in another tab asks for a refresh, except on the sign-in page', () => {
+  test('another user in another tab asks for a refresh', () => {
     const { actor, state } = guard();
-    actor.send({ type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: true });
+    actor.send({ type: 'storedUser.changed', accountId: 'acc_ada' });
     expect(state()).toBe('signedIn');
-    actor.send({ type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: false });
+    actor.send({ type: 'storedUser.changed', accountId: 'acc_bob' });
     expect(state()).toBe('replaced');
   });
 
@@ -42,7 +42,7 @@ describe('session guard', () => {
     { type: 'session.abandoned' },
     { type: 'session.ended', reason: 'signedOut' },
     { type: 'session.ended', reason: 'forcedOffline' },
-    { type: 'storedUser.changed', accountId: 'acc_bob', onSignInPage: false },
+    { type: 'storedUser.changed', accountId: 'acc_bob' },
   ] as const)('after $type, $reason$accountId no waiting request is sent', (event) => {
     const { actor, done } = guard();
     actor.send({ type: 'session.expired' });

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
 import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
 import { click, render } from '../support/rendering.ts';
@@ -121,8 +120,9 @@ afterEach(async () => {
 it('the console signs in to the mock and shows its knowledge', { timeout: 120_000 }, async () => {
   history.replaceState(null, '', `/login?from=/main/${seedAppId}/chatbot/knowledge`);
   const formats = watchFormats();
-  const { Console } = await import('../../src/console.tsx');
-  shown = render(<Console queryClient={createQueryClient()} initial="en" />);
+  const { signInArea } = await import('../../src/sign-in-area.tsx');
+  const { Page } = await import('../../src/page.tsx');
+  shown = render(<Page first={signInArea()} initial="en" />);
   await see('Good to see you');
   type(shown.element.querySelector('input[type=email]'), seedOwner.email);
   type(shown.element.querySelector('input[type=password]'), seedOwner.password);

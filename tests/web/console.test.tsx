@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
-import { createQueryClient } from '../../src/api/query-client.ts';
+import { queryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { click, render } from '../support/rendering.ts';
@@ -95,8 +95,10 @@ let shown: Rendered | null = null;
 
 async function open(address: string, language: Language = 'en') {
   history.replaceState(null, '', address);
-  const { Console } = await import('../../src/console.tsx');
-  shown = render(<Console queryClient={createQueryClient()} initial={language} />);
+  const { consoleArea, signInArea } = await import('../../src/sign-in-area.tsx');
+  const { Page } = await import('../../src/page.tsx');
+  const first = address.startsWith('/login') ? signInArea() : consoleArea;
+  shown = render(<Page first={first} initial={language} />);
   return shown;
 }
 
@@ -137,6 +139,7 @@ afterEach(() => {
   shown = null;
   vi.unstubAllGlobals();
   sessionGate.guard(null);
+  queryClient.clear();
   history.replaceState(null, '', '/');
 });
 

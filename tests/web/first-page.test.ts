@@ -27,7 +27,8 @@ function packagesBehind(...entries: string[]): Set<string> {
 
 it('the sign-in page waits for no library that only later screens use', () => {
   const packages = [...packagesBehind('src/main.tsx', 'src/screens/login/login-screen.tsx')];
-  expect(packages).toContain('react-router-dom');
-  const later = /^(framer-motion|@xyflow\/react|@dagrejs\/dagre|diff|@tanstack\/react-virtual)(\/|$)/;
+  expect(packages).toContain('xstate');
+  const later =
+    /^(react-router(-dom)?|@tanstack\/react-query|framer-motion|@xyflow\/react|@dagrejs\/dagre|diff|@tanstack\/react-virtual)(\/|$)/;
   expect(packages.filter((name) => later.test(name))).toEqual([]);
 });

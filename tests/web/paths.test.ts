@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '../../src/api/__generated__/schema.d.ts';
-import { homeOf, paths, safeReturn, sdkAppIdOf } from '../../src/paths.ts';
+import { homeOf, paths } from '../../src/paths.ts';
+import { safeReturn, sdkAppIdOf } from '../../src/return-address.ts';
 
 const member: Membership = {
   sdkAppId: '4820159376',

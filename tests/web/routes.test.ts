@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
-import { createQueryClient } from '../../src/api/query-client.ts';
+import { queryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
 import { layoutFirst, mainAreaId } from '../../src/layout-first.ts';
 import { eventually } from '../support/eventually.ts';
@@ -57,8 +57,11 @@ function serve({ initialized = true, memberships = [administrator] }: World) {
 async function visit(address: string, world: World = {}) {
   serve(world);
   const { buildRoutes } = await import('../../src/routes.tsx');
-  const routes = buildRoutes({ queryClient: createQueryClient(), language: 'en' });
-  const router = createMemoryRouter(routes, { initialEntries: [address], dataStrategy: layoutFirst });
+  queryClient.clear();
+  const router = createMemoryRouter(buildRoutes('en'), {
+    initialEntries: [address],
+    dataStrategy: layoutFirst,
+  });
   await eventually(() =>
     expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true),
   );

@@ -16,7 +16,7 @@ export type SessionGuardEvent =
   /** The server ended the session for good. */
   | { type: 'session.ended'; reason: 'signedOut' | 'forcedOffline' }
   /** The stored user id changed in another tab; null when it was removed. */
-  | { type: 'storedUser.changed'; accountId: string | null; onSignInPage: boolean }
+  | { type: 'storedUser.changed'; accountId: string | null }
   | { type: 'refresh.confirmed' };
 
 /** What the page does for it. */
@@ -37,8 +37,8 @@ const ending = [
 
 /**
  * Keeps a signed-in page alive. An expired session asks for the password above the page, so that drafts stay, and then
- * lets the waiting requests go on. When the stored user id changes in another tab, except on the sign-in page, a dialog
- * asks to refresh (SPECIFICATION §2): from then on this tab would act for somebody else.
+ * lets the waiting requests go on. When the stored user id changes in another tab, a dialog asks to refresh (SPECIFICATION
+ * §2): from then on this tab would act for somebody else. The sign-in page acts for nobody and has no guard.
  */
 export const sessionGuardMachine = setup({
   types: typed<{
@@ -56,7 +56,7 @@ export const sessionGuardMachine = setup({
     },
     isOtherUserElsewhere: ({ context, event }) => {
       assertEvent(event, 'storedUser.changed');
-      return !event.onSignInPage && event.accountId !== context.accountId;
+      return event.accountId !== context.accountId;
     },
     isForcedOffline: ({ event }) => {
       assertEvent(event, 'session.ended');

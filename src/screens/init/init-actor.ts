@@ -1,25 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { call } from '../../api/call.ts';
 import { tabMemory } from '../../api/memory.ts';
-import { adoptSession, rememberApplication } from '../../api/session.ts';
-import { initializeSystem } from '../../api/system.ts';
+import { rememberApplication } from '../../api/session.ts';
+import { adoptSession } from '../../api/session-query.ts';
 import { type InitDraft, type InitDraftChange, keptPart } from '../../machines/init/init-draft.ts';
 import { initMachine } from '../../machines/init/init.machine.ts';
 import type { Language } from '../../machines/language/language.lifecycle.ts';
 import { useKept } from '../../patterns/keep.ts';
 
 /** The wizard's machine with its one actor: creates account, organization and application, and adopts the session. */
-function createInitMachine(queryClient: QueryClient) {
-  return initMachine.provide({
-    actors: {
-      createInstallation: fromPromise<void, InitDraft>(async ({ input, signal }) => {
-        const session = await initializeSystem(input, signal);
-        adoptSession(queryClient, session);
-        rememberApplication(session.memberships[0]?.sdkAppId ?? '');
-      }),
-    },
-  });
-}
+const machine = initMachine.provide({
+  actors: {
+    createInstallation: fromPromise<void, InitDraft>(async ({ input, signal }) => {
+      const session = await call('initializeSystem', {}, { body: input, signal });
+      adoptSession(session);
+      rememberApplication(session.memberships[0]?.sdkAppId ?? '');
+    }),
+  },
+});
 
 const entered = tabMemory.of<InitDraftChange | undefined>(
   'parley.init.draft',
@@ -27,12 +25,12 @@ const entered = tabMemory.of<InitDraftChange | undefined>(
 );
 
 /** The wizard's session, the same after a change of language. A reload keeps what was entered in this tab, without passwords. */
-export function useInitActor(queryClient: QueryClient, language: Language) {
+export function useInitActor(language: Language) {
   return useKept('init', {
     make() {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const input = { language, timeZone, kept: entered.read() };
-      const actor = createActor(createInitMachine(queryClient), { input });
+      const actor = createActor(machine, { input });
       actor.subscribe((snapshot) => {
         if (snapshot.hasTag('busy')) return;
         entered.write(

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage, useT } from '../../i18n/language.tsx';
@@ -26,8 +25,7 @@ export function Component() {
   const common = useT('common');
   const { language, choose } = useLanguage();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const actor = useInitActor(queryClient, language);
+  const actor = useInitActor(language);
   const snapshot = useSelector(actor, (now) => now);
   const send = (event: InitEvent) => actor.send(event);
   const { draft } = snapshot.context;

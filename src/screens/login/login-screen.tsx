@@ -1,47 +1,67 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Session } from '../../api/__generated__/schema.d.ts';
-import { forgetSession, rememberApplication, sessionQuery, signOut } from '../../api/session.ts';
+import { createActor } from 'xstate';
+import { disownSession, rememberApplication, signOut } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
-import { useReading } from '../../patterns/reading.ts';
+import type { SignInEvent } from '../../machines/sign-in/sign-in.machine.ts';
+import { keep } from '../../patterns/keep.ts';
 import { useEmitted } from '../../patterns/use-emitted.ts';
-import { homeOf, paths, safeReturn, sdkAppIdOf } from '../../paths.ts';
+import { sdkAppIdOf } from '../../return-address.ts';
 import { Entrance } from '../../ui/entrance.tsx';
+import { signInSession } from '../session/sign-in-session.ts';
 import { ChooseApplication } from './choose-application.tsx';
 import { ProductPromise } from './product-promise.tsx';
-import { signInActor } from './sign-in-actor.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Signs in, chooses the application where there are several, and goes back to where the person wanted to be. */
-export function Component() {
+/** The session of signing in, the same after a change of language. */
+function keptSignIn() {
+  return keep('sign-in', {
+    make() {
+      const from = new URLSearchParams(location.search).get('from') ?? '';
+      const { machine, begun } = signInSession(({ memberships }) => {
+        const open = memberships.filter(({ access }) => access === 'active');
+        const only = open.length === 1 ? open[0] : open.find(({ sdkAppId }) => sdkAppId === sdkAppIdOf(from));
+        return { applications: open.length, sdkAppId: only?.sdkAppId ?? null };
+      });
+      return { actor: createActor(machine, { input: undefined }).start(), begun };
+    },
+    isWorth: ({ actor }) => actor.getSnapshot().status === 'active',
+    end: ({ actor }) => actor.stop(),
+  });
+}
+
+interface LoginScreenProps {
+  /** The password is being checked: what comes after may begin to load. */
+  onSubmitted: () => void;
+  onSignedIn: () => void;
+}
+
+/** Signs in, and chooses the application where there are several. */
+export function LoginScreen({ onSubmitted, onSignedIn }: LoginScreenProps) {
   const t = useT('login');
   const common = useT('common');
   const { language, choose } = useLanguage();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const from = safeReturn(query.get('from'));
-  const [actor] = useState(() => signInActor(queryClient, from === null ? null : sdkAppIdOf(from)));
+  const [{ actor, begun }] = useState(keptSignIn);
   const snapshot = useSelector(actor, (each) => each);
-  const send: typeof actor.send = (event) => actor.send(event);
-  const { data: session } = useReading({ ...sessionQuery, enabled: false });
+  const send = (event: SignInEvent) => {
+    actor.send(event);
+    if (actor.getSnapshot().matches('submitting')) onSubmitted();
+  };
   useEmitted(actor, {
     'session.begun': ({ sdkAppId }) => {
       if (sdkAppId !== null) rememberApplication(sdkAppId);
-      const begun = queryClient.getQueryData(sessionQuery.queryKey) ?? null;
-      void navigate(destination(begun, sdkAppId, from), { replace: true });
+      onSignedIn();
     },
   });
 
   function useAnotherAccount() {
     // Whether or not the server could be told, this page no longer acts for that account.
-    signOut(queryClient).catch(() => forgetSession(queryClient));
+    signOut().catch(disownSession);
     send({ type: 'account.changed' });
   }
 
+  const session = begun();
   const choosing = snapshot.matches('choosingApplication') || snapshot.matches('withoutApplication');
   return (
     <Entrance
@@ -72,13 +92,4 @@ export function Component() {
       )}
     </Entrance>
   );
-}
-
-function destination(session: Session | null, sdkAppId: string | null, from: string | null): string {
-  const wanted = from === null ? null : sdkAppIdOf(from);
-  // An address of another application than the chosen one is not where this person wants to go.
-  const isRoot = from !== null && new URL(from, location.origin).pathname === paths.root();
-  if (from !== null && !isRoot && (wanted === null || wanted === sdkAppId)) return from;
-  const membership = session?.memberships.find((each) => each.sdkAppId === sdkAppId);
-  return membership === undefined ? paths.root() : homeOf(membership);
 }

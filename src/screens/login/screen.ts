@@ -1,8 +1,7 @@
-import { definePage } from '../manifest.ts';
+import type { WordFiles } from '../../i18n/words.ts';
 
-/** The sign-in page. */
-export const login = definePage({
+/** The sign-in page, which stands outside the console: `src/sign-in-area.tsx`. */
+export const login = {
   path: '/login',
-  words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
-  view: () => import('./login-screen.tsx'),
-});
+  words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') } satisfies WordFiles,
+} as const;

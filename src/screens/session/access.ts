@@ -1,10 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router-dom';
 import type { Session } from '../../api/__generated__/schema.d.ts';
 import { applicationQuery } from '../../api/applications.ts';
-import { preferredMembership, rememberApplication, sessionQuery } from '../../api/session.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { sessionQuery } from '../../api/session-query.ts';
+import { preferredMembership, rememberApplication } from '../../api/session.ts';
 import { systemQuery } from '../../api/system.ts';
-import { homeOf, isConsoleMember, isDeskMember, paths, safeReturn } from '../../paths.ts';
+import { homeOf, isConsoleMember, isDeskMember, paths } from '../../paths.ts';
+import { safeReturn, sdkAppIdOf } from '../../return-address.ts';
 
 function addressOf(request: Request): string {
   const { pathname, search, hash } = new URL(request.url);
@@ -12,36 +14,47 @@ function addressOf(request: Request): string {
 }
 
 /** Nothing works before the system is set up: every address then leads to the wizard. */
-async function requireSystem(queryClient: QueryClient) {
+async function requireSystem() {
   const system = await queryClient.fetchQuery(systemQuery);
   if (!system.initialized) throw redirect(paths.init());
 }
 
-async function requireSession(queryClient: QueryClient, request: Request): Promise<Session> {
-  await requireSystem(queryClient);
+async function requireSession(request: Request): Promise<Session> {
+  await requireSystem();
   const session = await queryClient.ensureQueryData(sessionQuery);
   if (session === null) throw redirect(paths.login(addressOf(request)));
   return session;
 }
 
 /** `/`: where the member of the application chosen last begins. */
-export async function enterRoot(queryClient: QueryClient, request: Request): Promise<never> {
-  const session = await requireSession(queryClient, request);
+export async function enterRoot(request: Request): Promise<never> {
+  const session = await requireSession(request);
   const membership = preferredMembership(session);
   throw redirect(membership === undefined || isDeskMember(membership) ? paths.online() : homeOf(membership));
 }
 
-/** `/login`: for those who are not signed in yet; whoever is goes where they wanted to. */
-export async function enterLogin(queryClient: QueryClient, request: Request): Promise<null> {
-  await requireSystem(queryClient);
-  // A failure here is no reason to withhold the form: signing in will say what is wrong.
+/** `/login`: whoever is signed in goes where they wanted to; for everybody else the sign-in page takes over. */
+export async function enterLogin(request: Request): Promise<null> {
+  await requireSystem();
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
   if (session === null) return null;
-  throw redirect(safeReturn(new URL(request.url).searchParams.get('from')) ?? paths.root());
+  throw redirect(destination(session, safeReturn(new URL(request.url).searchParams.get('from'))));
+}
+
+/** An address of an application that is not open to this person is not where they want to go. */
+function destination(session: Session, from: string | null): string {
+  const wanted = from === null ? null : sdkAppIdOf(from);
+  const isOpen = session.memberships.some(
+    ({ sdkAppId, access }) => sdkAppId === wanted && access === 'active',
+  );
+  const isRoot = from === null || new URL(from, location.origin).pathname === paths.root();
+  if (!isRoot && (wanted === null || isOpen)) return from;
+  const membership = preferredMembership(session);
+  return membership === undefined ? paths.root() : homeOf(membership);
 }
 
 /** `/init`: only while the system is not set up. */
-export async function enterInit(queryClient: QueryClient): Promise<null> {
+export async function enterInit(): Promise<null> {
   const system = await queryClient.fetchQuery(systemQuery);
   if (!system.initialized) return null;
   // Whoever has just set it up is signed in; everybody else signs in.
@@ -49,16 +62,16 @@ export async function enterInit(queryClient: QueryClient): Promise<null> {
 }
 
 /** `/welcome`: after the initialization, and for whoever comes back to it. */
-export async function enterWelcome(queryClient: QueryClient, request: Request) {
-  const session = await requireSession(queryClient, request);
+export async function enterWelcome(request: Request) {
+  const session = await requireSession(request);
   const membership = preferredMembership(session, isConsoleMember);
   if (membership === undefined) throw redirect(paths.online());
   return { session, membership };
 }
 
 /** What the workspace opens with; a member without a desk role is told where to go instead (SPECIFICATION §6). */
-export async function enterOnline(queryClient: QueryClient, request: Request) {
-  const session = await requireSession(queryClient, request);
+export async function enterOnline(request: Request) {
+  const session = await requireSession(request);
   const membership = preferredMembership(session, isDeskMember);
   if (membership === undefined) return { session, membership: null, application: null };
   rememberApplication(membership.sdkAppId);
@@ -72,8 +85,8 @@ export type OnlineData = Awaited<ReturnType<typeof enterOnline>>;
  * The main area: who only serves customers goes to the workspace; an application that does not exist and one that the
  * account does not belong to look the same.
  */
-export async function enterMain(queryClient: QueryClient, request: Request, sdkAppId: string) {
-  const session = await requireSession(queryClient, request);
+export async function enterMain(request: Request, sdkAppId: string) {
+  const session = await requireSession(request);
   const membership = session.memberships.find((each) => each.sdkAppId === sdkAppId);
   if (membership === undefined) throw new Response(null, { status: 404 });
   if (!isConsoleMember(membership)) throw redirect(paths.online());

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Outlet } from 'react-router-dom';
-import { sessionQuery } from '../../api/session.ts';
+import { sessionQuery } from '../../api/session-query.ts';
 import { useReading } from '../../patterns/reading.ts';
 
 const SessionGuard = lazy(() =>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { readFailedAgain } from '../../api/query-client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { paths } from '../../paths.ts';
@@ -28,7 +28,6 @@ export function RouteError() {
   const common = useT('common');
   const words = useProblemWords();
   const error = useRouteError();
-  const queryClient = useQueryClient();
   const revalidator = useRevalidator();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -48,10 +47,7 @@ export function RouteError() {
             busy: revalidator.state === 'loading',
             onPress: () => {
               if (isStaleBuild(error)) location.reload();
-              else
-                void queryClient
-                  .resetQueries({ predicate: (query) => query.state.status === 'error' })
-                  .then(() => revalidator.revalidate());
+              else void readFailedAgain().then(() => revalidator.revalidate());
             },
           }}
         />

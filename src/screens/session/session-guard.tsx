@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Account } from '../../api/__generated__/schema.d.ts';
-import { disownSession, sessionQuery } from '../../api/session.ts';
+import { disownSession } from '../../api/session.ts';
+import { adoptSession } from '../../api/session-query.ts';
 import { sessionGate } from '../../api/session-gate.ts';
 import { onStoredUserChanged } from '../../api/stored-user.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -19,8 +18,6 @@ import { SignInAgain } from './sign-in-again.tsx';
 /** Keeps this tab honest about who it acts for: expired, taken offline, replaced by another account. */
 export function SessionGuard({ account }: { account: Account }) {
   const t = useT('session');
-  const queryClient = useQueryClient();
-  const onSignInPage = useLocation().pathname === paths.login();
   const [snapshot, send, actor] = useMachine(sessionGuardMachine, {
     input: { accountId: account.accountId },
   });
@@ -35,8 +32,8 @@ export function SessionGuard({ account }: { account: Account }) {
   );
 
   useEffect(
-    () => onStoredUserChanged((accountId) => send({ type: 'storedUser.changed', accountId, onSignInPage })),
-    [send, onSignInPage],
+    () => onStoredUserChanged((accountId) => send({ type: 'storedUser.changed', accountId })),
+    [send],
   );
 
   useEmitted(actor, {
@@ -58,7 +55,7 @@ export function SessionGuard({ account }: { account: Account }) {
         onAbandon={() => send({ type: 'session.abandoned' })}
         onSignedIn={(session) => {
           const { accountId } = session.account;
-          if (accountId === account.accountId) queryClient.setQueryData(sessionQuery.queryKey, session);
+          if (accountId === account.accountId) adoptSession(session);
           send({ type: 'session.renewed', accountId });
         }}
       />

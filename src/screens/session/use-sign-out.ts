@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { queryClient } from '../../api/query-client.ts';
 import { signOut } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
@@ -14,16 +14,16 @@ import { toast } from '../../ui/toaster.tsx';
 export function useSignOut(): () => Promise<void> {
   const t = useT('session');
   const words = useProblemWords();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     try {
-      await signOut(queryClient);
+      await signOut();
     } catch (error) {
       toast({ kind: 'error', title: t('signOut.failed'), text: words.of(error).hint });
       return;
     }
     forgetKept();
+    queryClient.clear();
     await navigate(paths.login());
   };
 }

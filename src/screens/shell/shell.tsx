@@ -4,8 +4,7 @@ import { useLoaderData, useNavigation } from 'react-router-dom';
 import { applicationQuery } from '../../api/applications.ts';
 import { CurrentMemberProvider } from '../../api/current-application.ts';
 import type { CurrentMember } from '../../api/current-application.ts';
-import { followEvents, liveEvents } from '../../api/live.ts';
-import { EventStreamProvider } from '../../api/use-events.ts';
+import { followEvents } from '../../api/live.ts';
 import { TimeZoneProvider } from '../../i18n/format.tsx';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { loadWords } from '../../i18n/words.ts';
@@ -57,20 +56,18 @@ export function Component() {
   );
 
   return (
-    <EventStreamProvider value={liveEvents}>
-      <CurrentMemberProvider value={{ session, membership }}>
-        <TimeZoneProvider value={application.timeZone}>
-          {isDeskMember(membership) ? (
-            <Suspense>
-              <AwayFromDesk key={memberId} onGlance={onGlance} />
-            </Suspense>
-          ) : null}
-          <DeskGlanceProvider value={glance}>
-            <Frame />
-          </DeskGlanceProvider>
-        </TimeZoneProvider>
-      </CurrentMemberProvider>
-    </EventStreamProvider>
+    <CurrentMemberProvider value={{ session, membership }}>
+      <TimeZoneProvider value={application.timeZone}>
+        {isDeskMember(membership) ? (
+          <Suspense>
+            <AwayFromDesk key={memberId} onGlance={onGlance} />
+          </Suspense>
+        ) : null}
+        <DeskGlanceProvider value={glance}>
+          <Frame />
+        </DeskGlanceProvider>
+      </TimeZoneProvider>
+    </CurrentMemberProvider>
   );
 }
 

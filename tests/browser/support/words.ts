@@ -1,6 +1,7 @@
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
 import { coreWords, insideWords, loadWords, translator } from '../../../src/i18n/words.ts';
 import { formatFor } from '../../../src/i18n/format.tsx';
+import { login } from '../../../src/screens/login/screen.ts';
 import type { PageManifest } from '../../../src/screens/manifest.ts';
 import * as pages from '../../../src/screens/pages.ts';
 import * as screens from '../../../src/screens/screens.ts';
@@ -10,6 +11,7 @@ for (const language of ['en', 'zh'] as const) {
   await loadWords(language, [
     coreWords,
     insideWords,
+    login.words,
     ...Object.values<PageManifest>({ ...pages, ...screens }).map(({ words }) => words),
   ]);
 }

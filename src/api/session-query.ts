@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Session } from './__generated__/schema.d.ts';
+import { queryClient } from './query-client.ts';
+import { beginSession, readSession } from './session.ts';
+
+/** Who is signed in; null: nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => readSession(signal),
+  staleTime: 5 * 60_000,
+});
+
+/** Makes a session the console's own: after the initialization, and after signing in again. */
+export function adoptSession(session: Session) {
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+  beginSession(session);
+}

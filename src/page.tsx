@@ -1,0 +1,78 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Area, ShownArea } from './area.ts';
+import { LanguageProvider, storeLanguage } from './i18n/language.tsx';
+import { coreWords, loadWords, translator } from './i18n/words.ts';
+import type { Language } from './machines/language/language.lifecycle.ts';
+import { Splash } from './ui/splash.tsx';
+import { Unreachable } from './ui/unreachable.tsx';
+import { system } from './ui/theme/system.ts';
+
+interface Shown extends ShownArea {
+  area: Area;
+  language: Language;
+}
+
+/** Shows an area in a language. What is shown stays until the next is ready, so that no change flashes. */
+export function Page({ first, initial }: { first: Area; initial: Language }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState(false);
+  const current = useRef<Shown | null>(null);
+  /** Counts what was asked for: only the last is shown. */
+  const turn = useRef(0);
+
+  const show = useCallback(async function show(area: Area, language: Language) {
+    turn.current += 1;
+    const mine = turn.current;
+    let next: ShownArea;
+    try {
+      await loadWords(language, [coreWords]);
+      next = await area(language, (other) => void show(other, language));
+    } catch {
+      // Without its files nothing can be said; in its other language what is shown stays.
+      setFailed(current.current?.area !== area);
+      return;
+    }
+    if (mine !== turn.current) {
+      next.dispose?.();
+      return;
+    }
+    document.documentElement.lang = language;
+    document.title = translator(language, 'common')('pageTitle');
+    current.current?.dispose?.();
+    current.current = { ...next, area, language };
+    setShown(current.current);
+  }, []);
+
+  useEffect(() => {
+    void show(first, initial);
+    return () => {
+      turn.current += 1;
+      current.current?.dispose?.();
+      current.current = null;
+    };
+  }, [show, first, initial]);
+
+  const choose = useCallback(
+    async (language: Language) => {
+      storeLanguage(language);
+      await current.current?.forgetLanguage?.();
+      if (current.current !== null) await show(current.current.area, language);
+    },
+    [show],
+  );
+
+  return (
+    <ChakraProvider value={system}>
+      {failed ? (
+        <Unreachable />
+      ) : shown === null ? (
+        <Splash />
+      ) : (
+        <LanguageProvider key={shown.language} language={shown.language} choose={(next) => void choose(next)}>
+          {shown.view}
+        </LanguageProvider>
+      )}
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+function fileOf(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}
+
+/** All that is installed but the icons: a library's index names every one of them. */
+const library = /[\\/]node_modules[\\/](?!lucide-react[\\/].*icons[\\/])/;
+
+/** What the first page shows. */
+const firstPage = [
+  'src/main.tsx',
+  'src/screens/login/login-screen.tsx',
+  ...['en', 'zh'].flatMap((language) => [
+    `src/i18n/${language}/core.ts`,
+    `src/screens/login/words.${language}.ts`,
+  ]),
+];
+
+/** Where the console begins, which loads once somebody is signed in. */
+const consolePage = ['src/console-area.tsx'];
+
+/**
+ * Puts what the first page needs into few files, and what every page of the console needs as well: shared parts would
+ * otherwise come in twenty files of a few hundred bytes, each compressed by itself. Libraries stay apart from what is ours,
+ * so that a release does not make everybody load React again. The words of a section are one file for each language.
+ */
+export function fileNames() {
+  const words = /[\\/]screens[\\/]([\w-]+)[\\/].*words\.(en|zh)\.ts$/;
+  const stages = { first: behind(firstPage.slice(0, 2)), console: behind(consolePage) };
+  return [
+    {
+      debugName: 'words',
+      priority: 9,
+      name(id: string) {
+        const [, section, language] = words.exec(id) ?? [];
+        return section === undefined ? null : `words-${section}-${language}`;
+      },
+    },
+    // What the first page needs is taken before the console can.
+    ...Object.entries(stages).flatMap(([stage, needs], place) => [
+      {
+        debugName: `libraries of ${stage}`,
+        priority: 8 - 2 * place,
+        name: (id: string, graph: ModuleGraph) =>
+          library.test(id) && needs(id, graph) ? `vendor-${stage}` : null,
+      },
+      {
+        debugName: stage,
+        priority: 7 - 2 * place,
+        // An icon comes with what shows it.
+        name: (id: string, graph: ModuleGraph) => (!/lucide/.test(id) && needs(id, graph) ? stage : null),
+      },
+    ]),
+  ];
+}
+
+/** Tells the modules that load with some others. */
+function behind(files: readonly string[]) {
+  let modules: Set<string> | null = null;
+  return (id: string, graph: ModuleGraph) => {
+    modules ??= reachable(graph, files.map(fileOf));
+    return modules.has(id);
+  };
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Modules, and all that they import statically. */
+function reachable(graph: ModuleGraph, from: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const queue = [...from];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** Kilobytes of JavaScript (gzip) that the sign-in page may load, in whichever language is longer. */
+const signInBudget = 170;
+
+/** Fails the build where the sign-in page loads more than it may: the entry, the screen, its words and all that they import. */
+export function signInBudgetCheck(): Plugin {
+  return {
+    name: 'parley-sign-in-budget',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const loadedIn = (language: string) => {
+        const shown = firstPage.filter(
+          (path) => !/[/.](en|zh)[/.]/.test(path) || new RegExp(`[/.]${language}[/.]`).test(path),
+        );
+        const begun = chunks.filter(({ moduleIds }) =>
+          shown.some((path) => moduleIds.includes(fileOf(path))),
+        );
+        const loaded = new Set(begun);
+        for (const { imports } of loaded) {
+          for (const each of chunks) if (imports.includes(each.fileName)) loaded.add(each);
+        }
+        return [...loaded].map(({ name, code }) => ({
+          name,
+          kB: gzipSync(code, { level: 9 }).length / 1000,
+        }));
+      };
+      const [longest = []] = ['en', 'zh'].map(loadedIn).toSorted((one, other) => sumOf(other) - sumOf(one));
+      const told = longest.map(({ name, kB }) => `${name} ${kB.toFixed(1)}`).join(', ');
+      const sum = sumOf(longest);
+      if (sum > signInBudget) this.error(`The sign-in page loads ${sum.toFixed(1)} kB: ${told}`);
+    },
+  };
+}
+
+function sumOf(files: readonly { kB: number }[]): number {
+  return files.reduce((sum, { kB }) => sum + kB, 0);
+}
