@@ -11,7 +11,7 @@ import { useEmitted } from '../../patterns/use-emitted.ts';
 import { useStepInAddress } from '../../patterns/use-step-in-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entrance } from '../../ui/entrance.tsx';
+import { Entrance } from '../../patterns/entrance.tsx';
 import { Wizard } from '../../ui/wizard.tsx';
 import { AccountStep } from './account-step.tsx';
 import { ApplicationStep } from './application-step.tsx';
@@ -23,7 +23,7 @@ import { OrganizationStep } from './organization-step.tsx';
 export function Component() {
   const t = useT('init');
   const common = useT('common');
-  const { language, choose } = useLanguage();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const actor = useInitActor(language);
   const snapshot = useSelector(actor, (now) => now);
@@ -50,17 +50,7 @@ export function Component() {
     confirm: '',
   };
   return (
-    <Entrance
-      words={{
-        product: common('product'),
-        otherLanguage: common('otherLanguage'),
-        toDark: common('theme.toDark'),
-        toLight: common('theme.toLight'),
-      }}
-      onOtherLanguage={() => choose(language === 'zh' ? 'en' : 'zh')}
-      width="52rem"
-      top
-    >
+    <Entrance width="52rem" top>
       {snapshot.matches('alreadyInitialized') ? (
         <Landmark of={snapshot} label={t('already.title')}>
           <EmptyState

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
 import { disownSession, rememberApplication, signOut } from '../../api/session.ts';
-import { useLanguage, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
 import type { SignInEvent } from '../../machines/sign-in/sign-in.machine.ts';
 import { keep } from '../../patterns/keep.ts';
 import { useEmitted } from '../../patterns/use-emitted.ts';
 import { sdkAppIdOf } from '../../return-address.ts';
-import { Entrance } from '../../ui/entrance.tsx';
+import { Entrance } from '../../patterns/entrance.tsx';
 import { signInSession } from '../session/sign-in-session.ts';
 import { ChooseApplication } from './choose-application.tsx';
 import { ProductPromise } from './product-promise.tsx';
@@ -40,8 +40,6 @@ interface LoginScreenProps {
 /** Signs in, and chooses the application where there are several. */
 export function LoginScreen({ onSubmitted, onSignedIn }: LoginScreenProps) {
   const t = useT('login');
-  const common = useT('common');
-  const { language, choose } = useLanguage();
   const [{ actor, begun }] = useState(keptSignIn);
   const snapshot = useSelector(actor, (each) => each);
   const send = (event: SignInEvent) => {
@@ -64,16 +62,7 @@ export function LoginScreen({ onSubmitted, onSignedIn }: LoginScreenProps) {
   const session = begun();
   const choosing = snapshot.matches('choosingApplication') || snapshot.matches('withoutApplication');
   return (
-    <Entrance
-      words={{
-        product: common('product'),
-        otherLanguage: common('otherLanguage'),
-        toDark: common('theme.toDark'),
-        toLight: common('theme.toLight'),
-      }}
-      onOtherLanguage={() => choose(language === 'zh' ? 'en' : 'zh')}
-      aside={<ProductPromise />}
-    >
+    <Entrance aside={<ProductPromise />}>
       {choosing && session ? (
         <ChooseApplication
           snapshot={snapshot}

@@ -2,18 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { BookOpen, FlaskConical, Rocket } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import type { CurrentMember } from '../../api/current-application.ts';
-import { useLanguage, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { Entrance } from '../../ui/entrance.tsx';
+import { Entrance } from '../../patterns/entrance.tsx';
 
 /** After the initialization: what there is now, and what comes next. */
 export function Component() {
   const t = useT('welcome');
   const fields = useT('fields');
   const common = useT('common');
-  const { language, choose } = useLanguage();
   const { session, membership } = useLoaderData<CurrentMember>();
   const { applicationName: application, sdkAppId } = membership;
   const next = [
@@ -22,16 +21,7 @@ export function Component() {
     { icon: <Rocket size={18} />, text: t('next.deploy') },
   ];
   return (
-    <Entrance
-      words={{
-        product: common('product'),
-        otherLanguage: common('otherLanguage'),
-        toDark: common('theme.toDark'),
-        toLight: common('theme.toLight'),
-      }}
-      onOtherLanguage={() => choose(language === 'zh' ? 'en' : 'zh')}
-      width="34rem"
-    >
+    <Entrance width="34rem">
       <chakra.h1 fontSize="4xl" letterSpacing="tight">
         {t('title', { name: session.account.nickname })}
       </chakra.h1>

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { chooseColorMode, useColorMode } from './color-mode.ts';
-import { Logo } from './logo.tsx';
+import { useLanguage, useT } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { chooseColorMode, useColorMode } from '../ui/color-mode.ts';
+import { Logo } from '../ui/logo.tsx';
 
 interface EntranceProps {
-  words: { product: string; otherLanguage: string; toDark: string; toLight: string };
-  onOtherLanguage: () => void;
   /** Beside the content on wide pages. */
   aside?: ReactNode;
   /** Content width. */
@@ -18,15 +17,12 @@ interface EntranceProps {
 }
 
 /** The frame of the pages before the console: sign-in, setup, welcome. Small, because the sign-in page loads it. */
-export function Entrance({
-  words,
-  onOtherLanguage,
-  aside,
-  width = '24rem',
-  top = false,
-  children,
-}: EntranceProps) {
+export function Entrance({ aside, width = '24rem', top = false, children }: EntranceProps) {
+  const t = useT('common');
+  const { language, choose } = useLanguage();
   const { dark } = useColorMode();
+  const otherMode = dark ? 'light' : 'dark';
+  const toOtherMode = t(dark ? 'theme.toLight' : 'theme.toDark');
   return (
     <chakra.div display="flex" minHeight="100dvh" bg={aside === undefined ? 'bg.subtle' : 'bg'}>
       <chakra.div flex="1" minW="0" display="flex" flexDirection="column">
@@ -40,18 +36,18 @@ export function Entrance({
             fontSize="lg"
           >
             <Logo size={26} />
-            {words.product}
+            {t('product')}
           </chakra.span>
-          <Button variant="ghost" size="sm" onClick={onOtherLanguage}>
-            {words.otherLanguage}
+          <Button variant="ghost" size="sm" onClick={() => choose(language === 'zh' ? 'en' : 'zh')}>
+            {t('otherLanguage')}
           </Button>
           <Button
             variant="ghost"
             size="sm"
             px="1.5"
-            aria-label={dark ? words.toLight : words.toDark}
-            title={dark ? words.toLight : words.toDark}
-            onClick={() => chooseColorMode(dark ? 'light' : 'dark')}
+            aria-label={toOtherMode}
+            title={toOtherMode}
+            onClick={() => chooseColorMode(otherMode)}
           >
             {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
           </Button>
