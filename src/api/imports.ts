@@ -1,31 +1,13 @@
-import type { Import, Language, RowOutcome } from './__generated__/schema.d.ts';
+import type { Import, Language } from './__generated__/schema.d.ts';
 import { isRenewed } from './client.ts';
-import { call } from './call.ts';
-import { pages, query } from './operation.ts';
+import { query } from './operation.ts';
 import { isProblem, networkProblem, readProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
-
-/** The imports of the last 30 days, newest first. */
-export const importsQuery = (sdkAppId: string) => pages('listImports', { sdkAppId });
 
 export const importQuery = (sdkAppId: string, importId: string) => ({
   ...query('getImport', { sdkAppId, importId }),
   staleTime: 0,
 });
-
-/** The rows of a read workbook with what the review says of each. */
-export const importRowsQuery = (sdkAppId: string, importId: string, outcome: RowOutcome) =>
-  pages('listImportRows', { sdkAppId, importId, outcome, limit: 100 });
-
-/** @throws ApiProblem `transitionRefused` */
-export function confirmImport(sdkAppId: string, importId: string): Promise<Import> {
-  return call('confirmImport', { sdkAppId, importId });
-}
-
-/** @throws ApiProblem `transitionRefused` */
-export function cancelImport(sdkAppId: string, importId: string): Promise<Import> {
-  return call('cancelImport', { sdkAppId, importId });
-}
 
 interface Upload {
   sdkAppId: string;

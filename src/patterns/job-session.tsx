@@ -1,32 +1,86 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
-import type { JobAction } from '../machines/job/job-session.ts';
-import type { jobMachine } from '../machines/job/job.machine.ts';
+import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  type Actor,
+  type ActorRefFrom,
+  type AnyStateMachine,
+  type InputFrom,
+  createActor,
+  fromPromise,
+} from 'xstate';
+import { fromQuery } from '../api/from-query.ts';
+import {
+  type Job,
+  type JobAction,
+  type JobRecord,
+  type JobRequest,
+  statusOf,
+} from '../machines/job/job-session.ts';
+import { jobMachine } from '../machines/job/job.machine.ts';
+import { Button } from '../ui/button.tsx';
+import type { ButtonProps } from '../ui/button.tsx';
+import { useKept } from './keep.ts';
 
-interface JobSessionProps {
+/** Of one session of a wizard, from its first step to the job's end. */
+export interface WizardPlace {
   /** The job that the address names. */
-  id: string | undefined;
-  pathOf: (id?: string) => string;
-  /** `follow` is called with each job that the session turns to: the address goes along. */
-  children: (id: string | null, follow: (id: string | null) => void) => ReactNode;
+  id: string | null;
+  /** Goes with every address of the session, as the state of its entry in the history. */
+  state: { session: string };
+  /** Called with each job that the session turns to: the address goes along. */
+  follow: (id: string | null) => void;
 }
 
-/** A session for each address: one that leads somewhere else than where the session has gone by itself begins another. */
+interface JobSessionProps {
+  id: string | undefined;
+  pathOf: (id?: string) => string;
+  children: (place: WizardPlace) => ReactNode;
+}
+
+function sessionIn(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'session' in state
+    ? String(state.session)
+    : undefined;
+}
+
+/** A session for each entry of the history; the addresses to which it goes by itself stay its own. */
 export function JobSession({ id, pathOf, children }: JobSessionProps) {
   const navigate = useNavigate();
-  const [session, setSession] = useState({ id, followed: id, count: 0 });
-  if (id !== session.id) {
-    setSession({ id, followed: id, count: session.count + (id === session.followed ? 0 : 1) });
-  }
-  const follow = (next: string | null) => {
-    const followed = next ?? undefined;
-    setSession((before) => ({ ...before, followed }));
-    void navigate(pathOf(followed), { replace: true });
-  };
-  return <Fragment key={session.count}>{children(id ?? null, follow)}</Fragment>;
+  const { key, state: known } = useLocation();
+  const state = { session: sessionIn(known) ?? key };
+  const follow = (next: string | null) => void navigate(pathOf(next ?? undefined), { replace: true, state });
+  return <Fragment key={state.session}>{children({ id: id ?? null, state, follow })}</Fragment>;
+}
+
+/** The actor of a wizard. It ends with its screen; a change of language, which builds the screen anew, goes on with it. */
+export function useWizard<Machine extends AnyStateMachine>(
+  { state: { session } }: WizardPlace,
+  machine: Machine,
+  input: InputFrom<Machine>,
+) {
+  const actor = useKept<Actor<Machine>>(`wizard/${machine.id}/${session}`, {
+    make: () => createActor(machine, { input }).start(),
+    end: (ended) => ended.stop(),
+  });
+  return { snapshot: useSelector(actor, (now) => now), send: actor.send, actor };
+}
+
+/** The logic of a job: how its record is read, and how what is asked of it is sent. */
+export function followedJob<Data extends JobRecord, Key extends QueryKey>(
+  queryOf: (job: Job) => QueryObserverOptions<Data, Error, Data, Data, Key>,
+  send: (request: JobRequest) => Promise<unknown>,
+) {
+  return jobMachine.provide({
+    actors: {
+      record: fromQuery((job: Job) => ({ ...queryOf(job), select: statusOf })),
+      sendRequest: fromPromise<void, JobRequest>(async ({ input }) => {
+        await send(input);
+      }),
+    },
+  });
 }
 
 /** The job that a wizard follows; nothing while it follows none. */
@@ -43,3 +97,21 @@ export function useJob(actor: ActorRefFrom<typeof jobMachine> | undefined) {
 }
 
 export type FollowedJob = ReturnType<typeof useJob>;
+
+interface JobButtonProps extends ButtonProps {
+  job: FollowedJob;
+  action: JobAction;
+}
+
+/** Asks something of the job, where the job can take it. */
+export function JobButton({ job, action, disabled = false, ...rest }: JobButtonProps) {
+  const busy = job.isAsked(action);
+  return (
+    <Button
+      {...rest}
+      busy={busy}
+      disabled={!busy && (disabled || !job.canAsk(action))}
+      onClick={() => job.ask(action)}
+    />
+  );
+}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Wizard } from '../ui/wizard.tsx';
@@ -53,10 +52,7 @@ export function JobTrouble({ job, restart, letBe }: JobTroubleProps) {
       of={snapshot}
       failure={snapshot.context.failure}
       onRetry={() => send({ type: isUnread ? 'reading.retried' : 'request.retried' })}
-    >
-      <Button size="sm" onClick={() => (isUnread ? restart.onPress() : send({ type: 'request.abandoned' }))}>
-        {isUnread ? restart.label : letBe}
-      </Button>
-    </Refusal>
+      other={isUnread ? restart : { label: letBe, onPress: () => send({ type: 'request.abandoned' }) }}
+    />
   );
 }

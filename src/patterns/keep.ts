@@ -47,24 +47,24 @@ export function forgetKept() {
   for (const name of kept.keys()) letGo(name);
 }
 
+const never = () => false;
+
 /**
- * What a screen works with. It is let go with the screen unless it is worth coming back to.
+ * What a screen works with. It is let go with the screen unless it is worth coming back to; a screen that takes its place
+ * at once goes on with it in any case.
  *
- * @param isWorth a function of the module: whether there is anything in it that would be lost
+ * `isWorth` is a function of the module: whether there is anything in it that would be lost.
  */
-export function useKept<Thing>(
-  name: string,
-  keeping: Keeping<Thing> & { isWorth: (thing: Thing) => boolean },
-): Thing {
+export function useKept<Thing>(name: string, keeping: Keeping<Thing>): Thing {
   const thing = made(name, keeping);
-  const { isWorth } = keeping;
+  const { isWorth = never } = keeping;
   useEffect(() => {
     const held = kept.get(name);
     if (held === undefined) return undefined;
     held.holders += 1;
     return () => {
       held.holders -= 1;
-      // A screen that is built anew at once, as in development, goes on with it.
+      // A screen that is built anew at once, as in another language, goes on with it.
       queueMicrotask(() => {
         if (held.holders === 0 && kept.get(name) === held && !isWorth(thing)) letGo(name);
       });

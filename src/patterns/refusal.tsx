@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { useT } from '../i18n/language.tsx';
 import type { Failure } from '../machines/failure.ts';
@@ -18,38 +17,33 @@ interface RefusalProps {
   hint?: string;
   onRetry: () => void;
   retry?: string;
-  /** Another way on. */
-  children?: ReactNode;
+  /** Another way on; `main`: the one to take. */
+  other?: { label: string; onPress: () => void; main?: boolean } | undefined;
 }
 
 /** Why something came to nothing, in the landmark of its state, with the ways on. */
-export function Refusal({
-  of,
-  failure,
-  kind = 'danger',
-  title,
-  hint,
-  onRetry,
-  retry,
-  children,
-}: RefusalProps) {
+export function Refusal({ of, failure, kind = 'danger', other, ...props }: RefusalProps) {
   const common = useT('common');
   const words = useProblemWords().of(failure);
   return (
     <Landmark of={of}>
       <Notice
         kind={kind}
-        title={title ?? words.title}
+        title={props.title ?? words.title}
         action={
           <>
-            {children}
-            <Button size="sm" onClick={onRetry}>
-              {retry ?? common('retry')}
+            {other === undefined ? null : (
+              <Button size="sm" variant={other.main ? 'solid' : 'outline'} onClick={other.onPress}>
+                {other.label}
+              </Button>
+            )}
+            <Button size="sm" onClick={props.onRetry}>
+              {props.retry ?? common('retry')}
             </Button>
           </>
         }
       >
-        {hint ?? words.hint}
+        {props.hint ?? words.hint}
         {words.reference === undefined ? null : (
           <Text look="detail" line fontFamily="mono">
             {words.reference}

@@ -15,10 +15,12 @@ interface StepInAddress<Step extends string> {
   step: Step | undefined;
   /** Asks the wizard to show a step; false where it refuses. */
   goTo: (step: Step) => boolean;
+  /** Goes along with every address, as the state of its entry in the history. */
+  state?: unknown;
 }
 
 /** Keeps a wizard's step in the address: moving on adds to the history, and the browser's Back goes a step back. */
-export function useStepInAddress<Step extends string>({ steps, step, goTo }: StepInAddress<Step>) {
+export function useStepInAddress<Step extends string>({ steps, step, goTo, state }: StepInAddress<Step>) {
   const [query, setQuery] = useSearchParams();
   const named = stepInAddress(query);
   const shown = named === null ? steps[0] : steps.find((each) => each === named);
@@ -30,7 +32,7 @@ export function useStepInAddress<Step extends string>({ steps, step, goTo }: Ste
         else before.set(parameter, step);
         return before;
       },
-      { replace },
+      { replace, state },
     ),
   );
   const ask = useEffectEvent(goTo);

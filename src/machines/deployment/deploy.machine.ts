@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import {
   type DeployContext,
   type DeployEvent,
@@ -8,11 +8,14 @@ import {
   noteFaults,
 } from './deploy-session.ts';
 import { deployRefusal } from './deployment.lifecycle.ts';
-import { failureOf, hasCode } from '../failure.ts';
+import { failureOf, hasCode, keepFailure } from '../failure.ts';
 import type { JobFollowed } from '../job/job-followed.ts';
 import { jobMachine } from '../job/job.machine.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
+
+/** Begins with the next one. */
+const restart = { target: 'reviewingDiff', actions: ['forget', 'tellFollowed'] } as const;
 
 /**
  * The deploy wizard (DESIGN §4 "Deploy"): differences, note, the deployment that the server makes of it, outcome. Leaving the
@@ -36,15 +39,23 @@ export const deployMachine = setup({
     hasDeployment: ({ context }) => context.deploymentId !== null,
     isWriting: ({ context }) => context.startsAt === 'note',
     /** Whether a deployment is running only the server can say. */
-    hasChanges: (_, { changes }: { changes: number }) =>
-      deployRefusal({ deploymentRunning: false, draftChanges: changes }) === null,
+    hasChanges({ event }) {
+      assertEvent(event, 'review.accepted');
+      return deployRefusal({ deploymentRunning: false, draftChanges: event.changes }) === null;
+    },
     isNoteValid: ({ context }) => noteFaults(context.note).length === 0,
     hasPending: ({ context }) => context.failure?.pendingId !== undefined,
   },
   actions: {
-    keepNote: assign((_, params: { note: string }) => ({ ...params, faults: [], failure: null })),
+    keepNote: assign(({ event }) => {
+      assertEvent(event, ['note.changed', 'deploy.repeated']);
+      return { note: event.note, faults: [], failure: null };
+    }),
     showFaults: assign({ faults: ({ context }) => noteFaults(context.note) }),
-    keepKey: assign((_, params: { idempotencyKey: string }) => params),
+    keepKey: assign(({ event }) => {
+      assertEvent(event, ['deploy.requested', 'deploy.repeated']);
+      return { idempotencyKey: event.idempotencyKey };
+    }),
     keepFailure: assign((_, params: { error: unknown }) => {
       const failure = failureOf(params.error);
       return { failure, faults: failure.fields ?? [] };
@@ -73,26 +84,17 @@ export const deployMachine = setup({
       tags: ['waiting'],
       meta: { landmark: { region: 'deploy-diff' } },
       on: {
-        'review.accepted': {
-          target: 'writingNote',
-          guard: { type: 'hasChanges', params: ({ event: { changes } }) => ({ changes }) },
-        },
+        'review.accepted': { target: 'writingNote', guard: 'hasChanges' },
       },
     },
     writingNote: {
       tags: ['waiting'],
       meta: { landmark: { form: 'deploy-note' } },
       on: {
-        'note.changed': {
-          actions: { type: 'keepNote', params: ({ event: { note } }) => ({ note }) },
-        },
+        'note.changed': { actions: 'keepNote' },
         'review.reopened': 'reviewingDiff',
         'deploy.requested': [
-          {
-            target: 'requesting',
-            guard: 'isNoteValid',
-            actions: { type: 'keepKey', params: ({ event: { idempotencyKey } }) => ({ idempotencyKey }) },
-          },
+          { target: 'requesting', guard: 'isNoteValid', actions: 'keepKey' },
           { actions: 'showFaults' },
         ],
       },
@@ -122,17 +124,14 @@ export const deployMachine = setup({
           {
             target: 'deploymentRunning',
             guard: ({ event }) => hasCode(event.error, 'deploymentRunning'),
-            actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
+            actions: keepFailure,
           },
           {
             target: 'writingNote',
             guard: ({ event }) => hasCode(event.error, 'validationFailed'),
-            actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
+            actions: keepFailure,
           },
-          {
-            target: 'requestFailed',
-            actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
-          },
+          { target: 'requestFailed', actions: keepFailure },
         ],
       },
       on: { 'request.abandoned': 'writingNote' },
@@ -167,21 +166,17 @@ export const deployMachine = setup({
           jobId: deploymentId ?? '',
         }),
         onDone: [
-          {
-            target: 'reviewingDiff',
-            guard: ({ event }) => event.output.end === null,
-            actions: ['forget', 'tellFollowed'],
-          },
+          { ...restart, guard: ({ event }) => event.output.end === null },
           { target: 'failed', guard: ({ event }) => event.output.end === 'failed' },
           { target: 'deployed' },
         ],
       },
-      on: { 'deploy.restarted': { target: 'reviewingDiff', actions: ['forget', 'tellFollowed'] } },
+      on: { 'deploy.restarted': restart },
     },
     deployed: {
       tags: ['settled'],
       meta: { landmark: { region: 'deploy-result' } },
-      on: { 'deploy.restarted': { target: 'reviewingDiff', actions: ['forget', 'tellFollowed'] } },
+      on: { 'deploy.restarted': restart },
     },
     failed: {
       tags: ['failed', 'settled'],
@@ -189,11 +184,7 @@ export const deployMachine = setup({
       on: {
         'deploy.repeated': {
           target: 'requesting',
-          actions: [
-            'leaveDeployment',
-            { type: 'keepNote', params: ({ event: { note } }) => ({ note }) },
-            { type: 'keepKey', params: ({ event: { idempotencyKey } }) => ({ idempotencyKey }) },
-          ],
+          actions: ['leaveDeployment', 'keepNote', 'keepKey'],
         },
         'review.reopened': { target: 'reviewingDiff', actions: ['leaveDeployment', 'tellFollowed'] },
       },

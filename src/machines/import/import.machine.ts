@@ -1,7 +1,5 @@
-import { assign, emit, setup } from 'xstate';
-import type { Failure } from '../failure.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import {
-  type ChosenFile,
   type ImportContext,
   type ImportEvent,
   type ImportInput,
@@ -13,6 +11,9 @@ import {
 import type { JobFollowed } from '../job/job-followed.ts';
 import { jobMachine } from '../job/job.machine.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+
+/** Begins with the next one. */
+const restart = { target: 'choosingFile', actions: ['forget', 'tellFollowed'] } as const;
 
 /**
  * The import wizard (SPECIFICATION §4 "Upload and parse"): a file is chosen and sent, and the import that the server makes of
@@ -40,13 +41,29 @@ export const importMachine = setup({
     hasPending: ({ context }) => context.failure?.pendingId !== undefined,
   },
   actions: {
-    keepFile: assign((_, { file }: { file: ChosenFile }) => ({ file, fileFault: fileFault(file) })),
+    keepFile: assign(({ event }) => {
+      assertEvent(event, 'file.chosen');
+      return { file: event.file, fileFault: fileFault(event.file) };
+    }),
     removeFile: assign({ file: null, fileFault: null }),
-    keepKey: assign((_, params: { idempotencyKey: string }) => params),
-    keepSent: assign((_, params: { sent: number }) => params),
-    keepFailure: assign((_, params: { failure: Failure }) => params),
+    keepKey: assign(({ event }) => {
+      assertEvent(event, 'upload.requested');
+      return { idempotencyKey: event.idempotencyKey };
+    }),
+    keepSent: assign(({ event }) => {
+      assertEvent(event, 'upload.progressed');
+      return { sent: event.progress };
+    }),
+    beginAnew: assign({ sent: 0, failure: null }),
+    keepFailure: assign(({ event }) => {
+      assertEvent(event, ['upload.interrupted', 'upload.refused']);
+      return { failure: event.failure };
+    }),
     clearFailure: assign({ failure: null }),
-    adopt: assign((_, params: { importId: string }) => params),
+    adopt: assign(({ event }) => {
+      assertEvent(event, 'upload.accepted');
+      return { importId: event.importId };
+    }),
     adoptPending: assign({ importId: ({ context }) => context.failure?.pendingId ?? null }),
     forget: assign(({ context: { sdkAppId } }) => ({ ...emptyImport, sdkAppId })),
     tellFollowed: emit(({ context }) => ({ type: 'job.followed', jobId: context.importId })),
@@ -64,21 +81,15 @@ export const importMachine = setup({
       tags: ['waiting'],
       meta: { landmark: { region: 'import-choose-file' } },
       on: {
-        'file.chosen': {
-          actions: { type: 'keepFile', params: ({ event: { file } }) => ({ file }) },
-        },
+        'file.chosen': { actions: 'keepFile' },
         'file.removed': { actions: 'removeFile' },
-        'upload.requested': {
-          target: 'uploading',
-          guard: 'hasGoodFile',
-          actions: { type: 'keepKey', params: ({ event: { idempotencyKey } }) => ({ idempotencyKey }) },
-        },
+        'upload.requested': { target: 'uploading', guard: 'hasGoodFile', actions: 'keepKey' },
       },
     },
     uploading: {
       tags: ['busy'],
       meta: { landmark: { region: 'import-progress' } },
-      entry: [{ type: 'keepSent', params: { sent: 0 } }, 'clearFailure'],
+      entry: 'beginAnew',
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
@@ -89,27 +100,16 @@ export const importMachine = setup({
         }),
       },
       on: {
-        'upload.progressed': {
-          actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.progress }) },
-        },
-        'upload.accepted': {
-          target: 'following',
-          actions: [{ type: 'adopt', params: ({ event: { importId } }) => ({ importId }) }, 'tellFollowed'],
-        },
-        'upload.interrupted': {
-          target: 'interrupted',
-          actions: { type: 'keepFailure', params: ({ event: { failure } }) => ({ failure }) },
-        },
+        'upload.progressed': { actions: 'keepSent' },
+        'upload.accepted': { target: 'following', actions: ['adopt', 'tellFollowed'] },
+        'upload.interrupted': { target: 'interrupted', actions: 'keepFailure' },
         'upload.refused': [
           {
             target: 'pendingElsewhere',
             guard: ({ event }) => event.failure.code === 'uploadPending',
-            actions: { type: 'keepFailure', params: ({ event: { failure } }) => ({ failure }) },
+            actions: 'keepFailure',
           },
-          {
-            target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event: { failure } }) => ({ failure }) },
-          },
+          { target: 'refused', actions: 'keepFailure' },
         ],
         'upload.cancelled': 'choosingFile',
       },
@@ -154,20 +154,13 @@ export const importMachine = setup({
           sdkAppId,
           jobId: importId ?? '',
         }),
-        onDone: [
-          {
-            target: 'choosingFile',
-            guard: ({ event }) => event.output.end === null,
-            actions: ['forget', 'tellFollowed'],
-          },
-          { target: 'over' },
-        ],
+        onDone: [{ ...restart, guard: ({ event }) => event.output.end === null }, { target: 'over' }],
       },
-      on: { 'import.restarted': { target: 'choosingFile', actions: ['forget', 'tellFollowed'] } },
+      on: { 'import.restarted': restart },
     },
     over: {
       tags: ['settled'],
-      on: { 'import.restarted': { target: 'choosingFile', actions: ['forget', 'tellFollowed'] } },
+      on: { 'import.restarted': restart },
     },
   },
 });

@@ -1,8 +1,7 @@
 import { assertEvent, assign, raise, setup } from 'xstate';
-import { failureOf, hasCode } from '../failure.ts';
+import { failureOf, hasCode, keepFailure } from '../failure.ts';
 import {
   type Job,
-  type JobAction,
   type JobContext,
   type JobEvent,
   type JobRecord,
@@ -57,7 +56,10 @@ export const jobMachine = setup({
     },
   },
   actions: {
-    keepAction: assign((_, params: { action: JobAction }) => params),
+    keepAction: assign(({ event }) => {
+      assertEvent(event, 'request.made');
+      return { action: event.action };
+    }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepUnreadable: assign(({ event }) => ({ failure: failureOf(readingOf(event).error) })),
     keepEnd: assign(({ event }) => ({ end: readingOf(event).data?.status ?? null })),
@@ -100,12 +102,7 @@ export const jobMachine = setup({
         },
         running: {
           tags: ['busy'],
-          on: {
-            'request.made': {
-              target: 'requesting',
-              actions: { type: 'keepAction', params: ({ event: { action } }) => ({ action }) },
-            },
-          },
+          on: { 'request.made': { target: 'requesting', actions: 'keepAction' } },
         },
         requesting: {
           tags: ['busy'],
@@ -121,10 +118,7 @@ export const jobMachine = setup({
             onDone: 'running',
             onError: [
               { guard: ({ event }) => hasCode(event.error, 'transitionRefused'), actions: 'readAgain' },
-              {
-                target: 'refused',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              },
+              { target: 'refused', actions: keepFailure },
             ],
           },
           on: { 'request.abandoned': { actions: 'readAgain' } },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type Failure, failureOf, hasCode } from '../failure.ts';
+import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
 import type { Language } from '../language/language.lifecycle.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 import { observation, placeholder } from '../placeholder.ts';
@@ -63,16 +63,7 @@ function withQuestion({ sdkAppId, language, asked }: OnlineTestContext, question
 
 /** Asks what has been typed, or shows what is wrong with it. */
 const asking = [
-  {
-    target: 'asking',
-    guard: 'canAsk',
-    actions: {
-      type: 'takeDraft',
-      params: ({ event }: { event: Extract<OnlineTestEvent, { type: 'question.asked' }> }) => ({
-        questionId: event.questionId,
-      }),
-    },
-  },
+  { target: 'asking', guard: 'canAsk', actions: 'takeDraft' },
   { actions: 'showFaults' },
 ] as const;
 
@@ -98,15 +89,22 @@ export const onlineTestMachine = setup({
     isIndexLost: ({ event }) => indexOf(event) === 'failed' || indexOf(event) === 'empty',
   },
   actions: {
-    keepDraft: assign((_, { text }: { text: string }) => ({ draft: text, faults: [] })),
-    keepLanguage: assign((_, params: { language: Language }) => params),
-    takeDraft: assign(({ context }, { questionId }: { questionId: string }) => ({
-      draft: '',
-      asked: withQuestion(context, questionId, context.draft.trim()),
-    })),
-    takeChoice: assign(({ context }, { questionId, text }: { questionId: string; text: string }) => ({
-      asked: withQuestion(context, questionId, text),
-    })),
+    keepDraft: assign(({ event }) => {
+      assertEvent(event, 'draft.changed');
+      return { draft: event.text, faults: [] };
+    }),
+    keepLanguage: assign(({ event }) => {
+      assertEvent(event, 'language.chosen');
+      return { language: event.language };
+    }),
+    takeDraft: assign(({ context, event }) => {
+      assertEvent(event, 'question.asked');
+      return { draft: '', asked: withQuestion(context, event.questionId, context.draft.trim()) };
+    }),
+    takeChoice: assign(({ context, event }) => {
+      assertEvent(event, 'question.chosen');
+      return { asked: withQuestion(context, event.questionId, event.text) };
+    }),
     /** A question given up goes back where it was typed, unless something else has been typed since. */
     returnQuestion: assign(({ context: { draft, asked } }) => ({
       draft: draft === '' ? (asked.at(-1)?.text ?? '') : draft,
@@ -133,18 +131,14 @@ export const onlineTestMachine = setup({
     onSnapshot: {},
   },
   on: {
-    'draft.changed': { actions: { type: 'keepDraft', params: ({ event: { text } }) => ({ text }) } },
-    'language.chosen': {
-      actions: { type: 'keepLanguage', params: ({ event: { language } }) => ({ language }) },
-    },
+    'draft.changed': { actions: 'keepDraft' },
+    'language.chosen': { actions: 'keepLanguage' },
   },
   states: {
     idle: {
       tags: ['waiting'],
       meta: { landmark: { region: 'online-test' } },
-      on: {
-        'question.asked': asking,
-      },
+      on: { 'question.asked': asking },
     },
     asking: {
       tags: ['busy'],
@@ -160,12 +154,9 @@ export const onlineTestMachine = setup({
           {
             target: 'indexBuilding',
             guard: ({ event }) => hasCode(event.error, 'indexBuilding'),
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: keepFailure,
           },
-          {
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'failed', actions: keepFailure },
         ],
       },
       on: { 'question.abandoned': { target: 'idle', actions: 'returnQuestion' } },
@@ -188,13 +179,7 @@ export const onlineTestMachine = setup({
       meta: { landmark: { region: 'online-test-answer' } },
       on: {
         'question.asked': asking,
-        'question.chosen': {
-          target: 'asking',
-          actions: {
-            type: 'takeChoice',
-            params: ({ event: { questionId, text } }) => ({ questionId, text }),
-          },
-        },
+        'question.chosen': { target: 'asking', actions: 'takeChoice' },
         'question.retried': 'asking',
       },
     },

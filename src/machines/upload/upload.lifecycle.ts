@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: upload/…`) and in refusals. */
@@ -61,6 +61,12 @@ export const uploadLifecycle = setup({
     /** A file without one good row cannot be confirmed; it can only be cancelled. */
     hasAcceptedRows: ({ context }) => context.acceptedRows > 0,
   },
+  actions: {
+    keepFailure: assign(({ event }) => {
+      assertEvent(event, ['upload.failed', 'parse.failed', 'import.failed']);
+      return { failureCode: event.code };
+    }),
+  },
 }).createMachine({
   id: uploadLifecycleId,
   context: newUpload,
@@ -76,10 +82,7 @@ export const uploadLifecycle = setup({
       meta: { landmark: { region: 'import-progress' } },
       on: {
         'upload.completed': 'parsing',
-        'upload.failed': {
-          target: 'failed',
-          actions: assign({ failureCode: ({ event }) => event.code }),
-        },
+        'upload.failed': { target: 'failed', actions: 'keepFailure' },
         'import.cancelled': 'cancelled',
       },
     },
@@ -91,10 +94,7 @@ export const uploadLifecycle = setup({
           target: 'reviewing',
           actions: assign({ acceptedRows: ({ event }) => event.acceptedRows }),
         },
-        'parse.failed': {
-          target: 'parseFailed',
-          actions: assign({ failureCode: ({ event }) => event.code }),
-        },
+        'parse.failed': { target: 'parseFailed', actions: 'keepFailure' },
         'import.cancelled': 'cancelled',
       },
     },
@@ -111,10 +111,7 @@ export const uploadLifecycle = setup({
       meta: { landmark: { region: 'import-progress' } },
       on: {
         'import.completed': 'completed',
-        'import.failed': {
-          target: 'failed',
-          actions: assign({ failureCode: ({ event }) => event.code }),
-        },
+        'import.failed': { target: 'failed', actions: 'keepFailure' },
       },
     },
     completed: { type: 'final', tags: ['settled'], meta: { landmark: { region: 'import-result' } } },

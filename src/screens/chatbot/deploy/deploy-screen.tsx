@@ -4,12 +4,12 @@ import { pendingCountQuery } from '../../../api/draft.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { type DraftStep, draftSteps } from '../../../machines/deployment/deploy-session.ts';
 import { paths } from '../../../paths.ts';
-import { JobSession } from '../../../patterns/job-session.tsx';
+import { JobSession, type WizardPlace } from '../../../patterns/job-session.tsx';
 import { JobTrouble, JobWizard } from '../../../patterns/job-wizard.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { useStepInAddress } from '../../../patterns/use-step-in-address.ts';
 import { ThirdPartyNote } from '../third-party-note.tsx';
-import { type DeploySession, useDeploySession } from './deploy-actor.ts';
+import { type DeploySession, useDeploySession } from './deploy-session.ts';
 import { DiffStep } from './diff-step.tsx';
 import { NoteStep } from './note-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
@@ -18,37 +18,32 @@ import { ResultStep } from './result-step.tsx';
 const stepIds = [...draftSteps, 'progress', 'result'] as const;
 type StepId = (typeof stepIds)[number];
 
+const reopened = { type: 'review.reopened' } as const;
+
 /** Draft to customers in four steps: what changes, a note, the work, the outcome. The address names step or deployment. */
 export function Component() {
   const sdkAppId = useSdkAppId();
   return (
     <JobSession id={useParams().deploymentId} pathOf={(id) => paths.deploy(sdkAppId, id)}>
-      {(deploymentId, follow) => <DeployWizard deploymentId={deploymentId} follow={follow} />}
+      {(place) => <DeployWizard {...place} />}
     </JobSession>
   );
 }
 
-interface DeployWizardProps {
-  deploymentId: string | null;
-  follow: (deploymentId: string | null) => void;
-}
-
-function DeployWizard({ deploymentId, follow }: DeployWizardProps) {
+function DeployWizard(place: WizardPlace) {
   const t = useT('deploy');
-  const session = useDeploySession(deploymentId, follow);
+  const session = useDeploySession(place);
   const { snapshot, send, job, record } = session;
   const { data: changes = 0 } = useReading(pendingCountQuery(useSdkAppId()));
   const step = stepOf(session);
   const goTo = (next: DraftStep) => {
-    const event =
-      next === 'diff'
-        ? ({ type: 'review.reopened' } as const)
-        : ({ type: 'review.accepted', changes } as const);
+    const event = next === 'diff' ? reopened : ({ type: 'review.accepted', changes } as const);
     const isAdmitted = snapshot.can(event);
     if (isAdmitted) send(event);
     return isAdmitted;
   };
-  useStepInAddress({ steps: draftSteps, step: draftSteps.find((each) => each === step), goTo });
+  const draftStep = draftSteps.find((each) => each === step);
+  useStepInAddress({ steps: draftSteps, step: draftStep, goTo, state: place.state });
   return (
     <JobWizard<StepId>
       title={t('title')}
@@ -58,9 +53,7 @@ function DeployWizard({ deploymentId, follow }: DeployWizardProps) {
       steps={stepIds.map((id) => ({ id, label: t(`steps.${id}`) }))}
       current={step}
       failed={record?.status === 'failed' && record.failure?.code !== 'cancelled'}
-      onStep={
-        snapshot.can({ type: 'review.reopened' }) ? (id) => void (id === 'diff' && goTo(id)) : undefined
-      }
+      onStep={snapshot.can(reopened) ? (id) => void (id === 'diff' && goTo(id)) : undefined}
     >
       {step === 'diff' ? <DiffStep {...session} /> : null}
       {step === 'note' ? <NoteStep {...session} /> : null}

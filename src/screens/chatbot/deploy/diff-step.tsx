@@ -1,97 +1,85 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck, Minus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { DiffChange, DraftDiff } from '../../../api/__generated__/schema.d.ts';
+import type { DiffChange, DiffItem, DraftDiff } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { draftDiffQuery } from '../../../api/deployments.ts';
 import { changesIn } from '../../../api/draft.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
+import { Loaded } from '../../../patterns/loaded.tsx';
 import { useList } from '../../../patterns/reading.ts';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
-import type { DeploySession } from './deploy-actor.ts';
-import { DiffList } from './diff-list.tsx';
+import type { DeploySession } from './deploy-session.ts';
+import { DiffDetail } from './diff-detail.tsx';
 
 const filters = [null, 'added', 'changed', 'removed'] as const satisfies readonly (DiffChange | null)[];
 
 /** Step 1: everything that would be different for customers. */
 export function DiffStep({ snapshot, send }: DeploySession) {
   const t = useT('deploy');
-  const common = useT('common');
-  const words = useProblemWords();
-  const sdkAppId = useSdkAppId();
   const [change, setChange] = useState<DiffChange | null>(null);
-  const diff = useList({
-    ...draftDiffQuery(sdkAppId, change),
-    // What is shown stays, and with it the focus, until the rows of another filter are here.
-    placeholderData: (before) => before,
-  });
-  const { first } = diff;
-  if (first === undefined) {
-    return (
-      <WizardStep title={t('diff.title')}>
-        {diff.error === null ? (
-          <Skeleton height="16rem" width="full" aria-label={common('loading')} />
-        ) : (
-          <ErrorPanel {...words.of(diff.error)} retry={{ label: common('retry'), ...diff.retry }} />
-        )}
-      </WizardStep>
-    );
-  }
-  const total = changesIn(first);
-  if (total === 0) return <NothingToDeploy liveVersion={first.liveVersion} />;
-  const accepted = { type: 'review.accepted', changes: total } as const;
+  const { first, ...list } = useList(draftDiffQuery(useSdkAppId(), change));
+  const accepted = { type: 'review.accepted', changes: first === undefined ? 0 : changesIn(first) } as const;
+  const isAdmitted = snapshot.can(accepted);
+  if (first !== undefined && !isAdmitted) return <NothingToDeploy liveVersion={first.liveVersion} />;
   return (
     <WizardStep
       title={t('diff.title')}
-      text={first.liveVersion === null ? t('diff.textFirst') : t('diff.text', { version: first.liveVersion })}
+      text={
+        first?.liveVersion === null
+          ? t('diff.textFirst')
+          : first && t('diff.text', { version: first.liveVersion })
+      }
       footer={
-        <Button variant="solid" size="lg" disabled={!snapshot.can(accepted)} onClick={() => send(accepted)}>
-          {t('diff.continue')}
-        </Button>
+        isAdmitted ? (
+          <Button variant="solid" size="lg" onClick={() => send(accepted)}>
+            {t('diff.continue')}
+          </Button>
+        ) : undefined
       }
     >
-      <Landmark of={snapshot} label={t('diff.region')}>
-        <Filters diff={first} total={total} value={change} onValue={setChange} />
-        <DiffList
-          items={diff.rows}
-          hasMore={diff.hasMore}
-          loadingMore={diff.loadingMore}
-          onMore={() => diff.onEnd?.()}
-        />
-      </Landmark>
+      <Loaded reading={{ ...list, data: first }} skeleton={<Skeleton height="16rem" width="full" />}>
+        {(diff) => (
+          <Landmark of={snapshot} label={t('diff.region')}>
+            <Filters diff={diff} value={change} onValue={setChange} />
+            <chakra.ul borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg.raised">
+              {list.rows.map((item) => (
+                <Item key={`${item.kind}:${item.itemId}`} item={item} />
+              ))}
+            </chakra.ul>
+            {list.hasMore ? (
+              <Button size="sm" marginTop="3" busy={list.loadingMore} onClick={list.onEnd}>
+                {t('diff.more')}
+              </Button>
+            ) : null}
+          </Landmark>
+        )}
+      </Loaded>
     </WizardStep>
   );
 }
 
 interface FiltersProps {
   diff: DraftDiff;
-  total: number;
   value: DiffChange | null;
   onValue: (value: DiffChange | null) => void;
 }
 
-function Filters({ diff, total, value, onValue }: FiltersProps) {
+function Filters({ diff, value, onValue }: FiltersProps) {
   const t = useT('deploy');
   const format = useFormat();
-  const countOf = (filter: DiffChange | null) => (filter === null ? total : diff.counts[filter]);
+  const countOf = (filter: DiffChange | null) => (filter === null ? changesIn(diff) : diff.counts[filter]);
   return (
-    <chakra.div
-      role="group"
-      aria-label={t('diff.filter')}
-      display="flex"
-      flexWrap="wrap"
-      gap="1.5"
-      paddingBottom="3"
-    >
+    <Row wrap role="group" aria-label={t('diff.filter')} gap="1.5" paddingBottom="3">
       {filters.map((filter) => (
         <Button
           key={filter ?? 'all'}
@@ -102,23 +90,74 @@ function Filters({ diff, total, value, onValue }: FiltersProps) {
           onClick={() => onValue(filter)}
         >
           {t(`diff.filters.${filter ?? 'all'}`)}
-          <chakra.span fontVariantNumeric="tabular-nums" opacity="0.75">
+          <Text data-figure opacity="0.75">
             {format.number(countOf(filter))}
-          </chakra.span>
+          </Text>
         </Button>
       ))}
-    </chakra.div>
+    </Row>
   );
 }
 
-function NothingToDeploy({ liveVersion }: { liveVersion: number | null }) {
+const marks = {
+  added: { icon: <Plus size={14} aria-hidden />, color: 'success.fg' },
+  changed: { icon: <Pencil size={14} aria-hidden />, color: 'info.fg' },
+  removed: { icon: <Minus size={14} aria-hidden />, color: 'danger.fg' },
+} as const satisfies Record<DiffChange, unknown>;
+
+/** One difference; it opens to what was and what will be. */
+function Item({ item }: { item: DiffItem }) {
+  const t = useT('deploy');
+  const [open, setOpen] = useState(false);
+  const { icon, color } = marks[item.change];
+  return (
+    <chakra.li css={{ '& + &': { borderTopWidth: '1px' } }}>
+      <chakra.button
+        type="button"
+        aria-expanded={open}
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        width="full"
+        minHeight="10"
+        px="3"
+        py="1.5"
+        fontSize="sm"
+        textAlign="start"
+        cursor="pointer"
+        _hover={{ bg: 'bg.hover' }}
+        onClick={() => setOpen(!open)}
+      >
+        <chakra.span
+          color="fg.subtle"
+          transitionProperty="transform"
+          transitionDuration="fast"
+          transform={open ? 'rotate(90deg)' : undefined}
+          aria-hidden
+        >
+          <ChevronRight size={15} />
+        </chakra.span>
+        <Row as="span" flexShrink="0" gap="1" width="6rem" color={color} fontSize="xs" fontWeight="medium">
+          {icon}
+          {t(`diff.filters.${item.change}`)}
+        </Row>
+        <Text line flex="1" minW="0">
+          {item.kind === 'botSettings' ? t('diff.botSettings') : item.title}
+        </Text>
+      </chakra.button>
+      {open ? <DiffDetail item={item} /> : null}
+    </chakra.li>
+  );
+}
+
+function NothingToDeploy({ liveVersion: version }: { liveVersion: number | null }) {
   const t = useT('deploy');
   const sdkAppId = useSdkAppId();
   return (
     <EmptyState
       icon={<CircleCheck />}
-      title={liveVersion === null ? t('unchanged.titleEmpty') : t('unchanged.title')}
-      text={liveVersion === null ? t('unchanged.textEmpty') : t('unchanged.text', { version: liveVersion })}
+      title={version === null ? t('unchanged.titleEmpty') : t('unchanged.title')}
+      text={version === null ? t('unchanged.textEmpty') : t('unchanged.text', { version })}
       actions={
         <>
           <ButtonLink to={paths.record(sdkAppId)}>{t('unchanged.record')}</ButtonLink>

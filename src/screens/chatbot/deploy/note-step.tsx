@@ -1,21 +1,21 @@
 import { Rocket } from 'lucide-react';
-import { useSdkAppId } from '../../../api/current-application.ts';
 import { newIdempotencyKey } from '../../../api/client.ts';
-import { deploymentsQuery } from '../../../api/deployments.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
-import { Landmark } from '../../../patterns/landmark.tsx';
-import { useList } from '../../../patterns/reading.ts';
-import { Refusal } from '../../../patterns/refusal.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { deploymentNoteMaxCharacters } from '../../../machines/rules/limits.ts';
 import { countCharacters } from '../../../machines/rules/text.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
+import { useList } from '../../../patterns/reading.ts';
+import { Refusal } from '../../../patterns/refusal.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
-import type { DeploySession } from './deploy-actor.ts';
+import type { DeploySession } from './deploy-session.ts';
 
 /** Step 2: a note for the record, and what will happen said before it does. */
 export function NoteStep(session: DeploySession) {
@@ -23,11 +23,10 @@ export function NoteStep(session: DeploySession) {
   const common = useT('common');
   const words = useProblemWords();
   const { snapshot, send } = session;
-  const { rows: known } = useList(deploymentsQuery(useSdkAppId()));
+  const { rows: known } = useList(pages('listDeployments', { sdkAppId: useSdkAppId() }));
   const { note, faults } = snapshot.context;
-  const next = (known[0]?.version ?? 0) + 1;
+  const version = (known[0]?.version ?? 0) + 1;
   const live = known.find((deployment) => deployment.live)?.version;
-  const fault = faults[0];
   const deploy = () => send({ type: 'deploy.requested', idempotencyKey: newIdempotencyKey() });
   return (
     <WizardStep
@@ -37,7 +36,7 @@ export function NoteStep(session: DeploySession) {
         snapshot.matches('writingNote') ? (
           <>
             <Button variant="solid" size="lg" icon={<Rocket aria-hidden />} onClick={deploy}>
-              {t('note.deploy', { version: next })}
+              {t('note.deploy', { version })}
             </Button>
             <Button size="lg" variant="ghost" onClick={() => send({ type: 'review.reopened' })}>
               {common('back')}
@@ -62,7 +61,7 @@ export function NoteStep(session: DeploySession) {
           label={t('note.label')}
           note={common('optional')}
           aside={`${countCharacters(note)} / ${deploymentNoteMaxCharacters}`}
-          error={fault === undefined ? undefined : words.field(fault)}
+          error={faults[0] && words.field(faults[0])}
         >
           <TextArea
             value={note}
@@ -72,11 +71,11 @@ export function NoteStep(session: DeploySession) {
         </Field>
         <Notice kind="info" title={t('note.consequenceTitle')}>
           {live === undefined
-            ? t('note.consequenceFirst', { version: next })
-            : t('note.consequence', { version: next, live })}
+            ? t('note.consequenceFirst', { version })
+            : t('note.consequence', { version, live })}
         </Notice>
       </Landmark>
-      <RequestRefused {...session} />
+      {snapshot.hasTag('failed') ? <RequestRefused {...session} /> : null}
     </WizardStep>
   );
 }
@@ -85,29 +84,23 @@ export function NoteStep(session: DeploySession) {
 function RequestRefused({ snapshot, send }: DeploySession) {
   const t = useT('deploy');
   const common = useT('common');
-  if (!snapshot.hasTag('failed')) return null;
-  const isRunning = snapshot.matches('deploymentRunning');
+  const again = {
+    of: snapshot,
+    failure: snapshot.context.failure,
+    onRetry: () => send({ type: 'request.retried' }),
+  };
+  if (!snapshot.matches('deploymentRunning')) {
+    const back = { label: common('back'), onPress: () => send({ type: 'request.abandoned' }) };
+    return <Refusal {...again} other={back} />;
+  }
+  const watch = { label: t('running.open'), onPress: () => send({ type: 'running.opened' }), main: true };
   return (
     <Refusal
-      of={snapshot}
-      failure={snapshot.context.failure}
-      {...(isRunning ? { kind: 'warning', title: t('running.title'), hint: t('running.text') } : {})}
-      onRetry={() => send({ type: 'request.retried' })}
-    >
-      {isRunning ? (
-        <Button
-          size="sm"
-          variant="solid"
-          disabled={!snapshot.can({ type: 'running.opened' })}
-          onClick={() => send({ type: 'running.opened' })}
-        >
-          {t('running.open')}
-        </Button>
-      ) : (
-        <Button size="sm" onClick={() => send({ type: 'request.abandoned' })}>
-          {common('back')}
-        </Button>
-      )}
-    </Refusal>
+      {...again}
+      kind="warning"
+      title={t('running.title')}
+      hint={t('running.text')}
+      other={snapshot.can({ type: 'running.opened' }) ? watch : undefined}
+    />
   );
 }

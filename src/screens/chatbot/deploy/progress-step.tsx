@@ -2,14 +2,14 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
+import { JobButton } from '../../../patterns/job-session.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
-import type { DeploySession } from './deploy-actor.ts';
+import type { DeploySession } from './deploy-session.ts';
 
 /** Step 3: what the server is doing. It goes on without this page; it can be cancelled until customers meet it. */
 export function ProgressStep({ snapshot, job, record }: DeploySession) {
@@ -19,7 +19,6 @@ export function ProgressStep({ snapshot, job, record }: DeploySession) {
   const sdkAppId = useSdkAppId();
   const stage = record?.stage ?? null;
   const share = stage === 'indexing' ? (record?.progress ?? null) : null;
-  const cancelling = job.isAsked('cancel');
   return (
     <WizardStep
       title={record === undefined ? t('progress.title') : t('progress.titleOf', { version: record.version })}
@@ -28,14 +27,9 @@ export function ProgressStep({ snapshot, job, record }: DeploySession) {
         <>
           <ButtonLink to={paths.record(sdkAppId)}>{t('progress.leave')}</ButtonLink>
           {snapshot.context.deploymentId === null ? null : (
-            <Button
-              variant="dangerGhost"
-              busy={cancelling}
-              disabled={!cancelling && !job.canAsk('cancel')}
-              onClick={() => job.ask('cancel')}
-            >
+            <JobButton job={job} action="cancel" variant="dangerGhost">
               {t('progress.cancel')}
-            </Button>
+            </JobButton>
           )}
         </>
       }
@@ -54,10 +48,7 @@ export function ProgressStep({ snapshot, job, record }: DeploySession) {
         />
         {record === undefined ? null : (
           <Text as="p" look="note" marginTop="3" data-figure>
-            {t('progress.holds', {
-              qas: format.number(record.counts.qas),
-              questions: format.number(record.counts.questions),
-            })}
+            {t('progress.holds', record.counts)}
           </Text>
         )}
       </Landmark>

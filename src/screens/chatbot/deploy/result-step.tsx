@@ -3,7 +3,6 @@ import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { channelsQuery } from '../../../api/channels.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
@@ -12,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { DeploySession } from './deploy-actor.ts';
+import type { DeploySession } from './deploy-session.ts';
 
 interface ResultStepProps extends Pick<DeploySession, 'send'> {
   record: Deployment;
@@ -25,7 +24,6 @@ export function ResultStep(props: ResultStepProps) {
 
 function Deployed({ record, send }: ResultStepProps) {
   const t = useT('deploy');
-  const format = useFormat();
   const sdkAppId = useSdkAppId();
   const { data: channels } = useReading(channelsQuery(sdkAppId));
   const channel = channels?.items.find(({ status }) => status === 'activated');
@@ -35,12 +33,7 @@ function Deployed({ record, send }: ResultStepProps) {
       <EmptyState
         icon={<PartyPopper />}
         title={live ? t('result.liveTitle', { version }) : t('result.deployedTitle', { version })}
-        text={t('result.liveText', {
-          added: format.number(counts.added),
-          changed: format.number(counts.changed),
-          removed: format.number(counts.removed),
-          questions: format.number(counts.questions),
-        })}
+        text={t('result.liveText', counts)}
         actions={
           <>
             <ButtonLink to={paths.record(sdkAppId)}>{t('result.record')}</ButtonLink>

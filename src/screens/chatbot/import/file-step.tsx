@@ -7,21 +7,23 @@ import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { importMachine } from '../../../machines/import/import.machine.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
+import { Problem } from '../../../patterns/problem.tsx';
 import { Refusal } from '../../../patterns/refusal.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
-import type { ImportSession } from './import-actor.ts';
+import type { ImportSession } from './import-session.ts';
 
 type FileStepProps = Pick<ImportSession, 'snapshot' | 'send'>;
 
 /** Step 1: the workbook, checked by name and size before anything is sent. */
-export function FileStep({ snapshot, send }: FileStepProps) {
+export function FileStep(session: FileStepProps) {
   const t = useT('imports');
-  const { file } = snapshot.context;
+  const { snapshot, send } = session;
+  const { file, fileFault } = snapshot.context;
   const begin = { type: 'upload.requested', idempotencyKey: newIdempotencyKey() } as const;
   return (
     <WizardStep
@@ -56,50 +58,34 @@ export function FileStep({ snapshot, send }: FileStepProps) {
             onFile={(chosen) => send({ type: 'file.chosen', file: chosen })}
           />
         ) : (
-          <Chosen snapshot={snapshot} send={send} />
+          <Chosen file={file} onRemove={() => send({ type: 'file.removed' })} />
         )}
+        {fileFault === null ? null : <Problem inline error={{ code: fileFault }} />}
         <Templates />
       </Landmark>
-      <Refused snapshot={snapshot} send={send} />
+      {snapshot.hasTag('failed') ? <Refused {...session} /> : null}
     </WizardStep>
   );
 }
 
-function Chosen({ snapshot, send }: FileStepProps) {
+function Chosen({ file, onRemove }: { file: { name: string; size: number }; onRemove: () => void }) {
   const t = useT('imports');
-  const words = useProblemWords();
   const format = useFormat();
-  const { file, fileFault } = snapshot.context;
-  if (file === null) return null;
   return (
-    <>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        gap="3"
-        px="4"
-        py="3"
-        borderWidth="1px"
-        borderRadius="lg"
-        bg="bg.raised"
-      >
-        <chakra.span color="brand.fg" aria-hidden>
-          <FileSpreadsheet size={22} />
-        </chakra.span>
-        <chakra.span flex="1" minW="0">
-          <chakra.span display="block" fontWeight="medium" truncate title={file.name}>
-            {file.name}
-          </chakra.span>
-          <chakra.span fontSize="xs" color="fg.muted">
-            {format.fileSize(file.size)}
-          </chakra.span>
-        </chakra.span>
-        <IconButton label={t('file.remove')} onClick={() => send({ type: 'file.removed' })}>
-          <Trash2 />
-        </IconButton>
-      </chakra.div>
-      {fileFault === null ? null : <ErrorPanel layout="inline" {...words.of({ code: fileFault })} />}
-    </>
+    <Row gap="3" px="4" py="3" borderWidth="1px" borderRadius="lg" bg="bg.raised">
+      <chakra.span color="brand.fg" aria-hidden>
+        <FileSpreadsheet size={22} />
+      </chakra.span>
+      <chakra.span flex="1" minW="0">
+        <Text line look="strong" title={file.name}>
+          {file.name}
+        </Text>
+        <Text look="detail">{format.fileSize(file.size)}</Text>
+      </chakra.span>
+      <IconButton label={t('file.remove')} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </Row>
   );
 }
 
@@ -108,7 +94,7 @@ function Templates() {
   const common = useT('common');
   const sdkAppId = useSdkAppId();
   return (
-    <chakra.p fontSize="sm" color="fg.muted">
+    <Text as="p" look="note">
       {t('file.template')}{' '}
       {(['en', 'zh'] as const).map((language, index) => (
         <span key={language}>
@@ -124,32 +110,29 @@ function Templates() {
           </chakra.a>
         </span>
       ))}
-    </chakra.p>
+    </Text>
   );
 }
 
 /** The server did not take the file: why, and the way on; the file stays chosen. */
 function Refused({ snapshot, send }: FileStepProps) {
   const t = useT('imports');
-  const isPending = snapshot.matches('pendingElsewhere');
-  if (!snapshot.hasTag('failed')) return null;
+  const again = {
+    of: snapshot,
+    failure: snapshot.context.failure,
+    onRetry: () => send({ type: 'upload.retried' }),
+  };
+  if (!snapshot.matches('pendingElsewhere')) {
+    const another = { label: t('file.another'), onPress: () => send({ type: 'upload.cancelled' }) };
+    return <Refusal {...again} other={another} />;
+  }
+  const open = { label: t('pending.open'), onPress: () => send({ type: 'pending.opened' }), main: true };
   return (
     <Refusal
-      of={snapshot}
-      failure={snapshot.context.failure}
-      {...(isPending ? { kind: 'warning', hint: t('pending.text') } : {})}
-      onRetry={() => send({ type: 'upload.retried' })}
-    >
-      {snapshot.can({ type: 'pending.opened' }) ? (
-        <Button size="sm" variant="solid" onClick={() => send({ type: 'pending.opened' })}>
-          {t('pending.open')}
-        </Button>
-      ) : null}
-      {isPending ? null : (
-        <Button size="sm" onClick={() => send({ type: 'upload.cancelled' })}>
-          {t('file.another')}
-        </Button>
-      )}
-    </Refusal>
+      {...again}
+      kind="warning"
+      hint={t('pending.text')}
+      other={snapshot.can({ type: 'pending.opened' }) ? open : undefined}
+    />
   );
 }

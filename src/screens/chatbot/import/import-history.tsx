@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { importsQuery } from '../../../api/imports.ts';
+import { pages } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { useList } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 
@@ -16,20 +18,19 @@ export function ImportHistory() {
   const statuses = useT('statuses');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
-  const history = useList(importsQuery(sdkAppId));
+  const history = useList(pages('listImports', { sdkAppId }));
   if (history.rows.length === 0) return null;
   return (
     <chakra.section aria-label={t('history.title')} paddingTop="10" maxW="form">
-      <chakra.h3 fontSize="sm" fontWeight="semibold" paddingBottom="2">
+      <Text as="h3" look="heading" fontSize="sm" paddingBottom="2">
         {t('history.title')}
-      </chakra.h3>
+      </Text>
       <chakra.ul borderTopWidth="1px">
         {history.rows.map((record) => (
-          <chakra.li
+          <Row
+            as="li"
+            wrap
             key={record.importId}
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
             columnGap="3"
             rowGap="1"
             py="2"
@@ -43,10 +44,10 @@ export function ImportHistory() {
               tone={toneOf(uploadLifecycle.states[record.status]?.tags ?? [])}
               label={statuses(`upload.${record.status}`)}
             />
-            <chakra.span fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+            <Text look="detail" whiteSpace="nowrap">
               {format.dateTime(record.createdAt)}
-            </chakra.span>
-          </chakra.li>
+            </Text>
+          </Row>
         ))}
       </chakra.ul>
       {history.hasMore ? (

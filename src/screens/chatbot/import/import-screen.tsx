@@ -1,12 +1,11 @@
 import { useParams } from 'react-router-dom';
-import type { UploadStatus } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
-import { JobSession } from '../../../patterns/job-session.tsx';
+import { JobSession, type WizardPlace } from '../../../patterns/job-session.tsx';
 import { JobTrouble, JobWizard } from '../../../patterns/job-wizard.tsx';
 import { FileStep } from './file-step.tsx';
-import { type ImportSession, useImportSession } from './import-actor.ts';
+import { type ImportSession, useImportSession } from './import-session.ts';
 import { ImportHistory } from './import-history.tsx';
 import { ReadStep } from './read-step.tsx';
 import { ImportFailure, ResultStep } from './result-step.tsx';
@@ -20,20 +19,15 @@ export function Component() {
   const sdkAppId = useSdkAppId();
   return (
     <JobSession id={useParams().importId} pathOf={(id) => paths.import(sdkAppId, id)}>
-      {(importId, follow) => <ImportWizard importId={importId} follow={follow} />}
+      {(place) => <ImportWizard {...place} />}
     </JobSession>
   );
 }
 
-interface ImportWizardProps {
-  importId: string | null;
-  follow: (importId: string | null) => void;
-}
-
-function ImportWizard({ importId, follow }: ImportWizardProps) {
+function ImportWizard(place: WizardPlace) {
   const t = useT('imports');
   const common = useT('common');
-  const session = useImportSession(importId, follow);
+  const session = useImportSession(place);
   const { send, job, record } = session;
   const step = stepOf(session);
   const hasFailed = record?.status === 'parseFailed' || record?.status === 'failed';
@@ -66,20 +60,13 @@ function ImportWizard({ importId, follow }: ImportWizardProps) {
   );
 }
 
-/** The step that each status of an import shows. */
-const steps: Record<UploadStatus, StepId> = {
-  toBeUploaded: 'read',
-  uploading: 'read',
-  parsing: 'read',
-  parseFailed: 'read',
-  reviewing: 'review',
-  importing: 'review',
-  completed: 'result',
-  failed: 'result',
-  cancelled: 'result',
-};
-
 function stepOf({ snapshot, record }: ImportSession): StepId {
-  if (snapshot.context.importId !== null) return record === undefined ? 'read' : steps[record.status];
-  return snapshot.matches('uploading') || snapshot.matches('interrupted') ? 'read' : 'file';
+  const { importId } = snapshot.context;
+  if (importId === null) {
+    return snapshot.matches('uploading') || snapshot.matches('interrupted') ? 'read' : 'file';
+  }
+  if (record?.status === 'reviewing' || record?.status === 'importing') return 'review';
+  const isOver =
+    record?.status === 'completed' || record?.status === 'cancelled' || record?.status === 'failed';
+  return isOver ? 'result' : 'read';
 }

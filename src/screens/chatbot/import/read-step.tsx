@@ -2,15 +2,16 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
-import { paths } from '../../../paths.ts';
+import { JobButton } from '../../../patterns/job-session.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { Refusal } from '../../../patterns/refusal.tsx';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
-import type { ImportSession } from './import-actor.ts';
+import type { ImportSession } from './import-session.ts';
 
 /** Step 2: the file on its way, then being read, which goes on without this page; what cannot be read ends here. */
 export function ReadStep(session: ImportSession) {
@@ -28,11 +29,8 @@ export function ReadStep(session: ImportSession) {
           hint={t('read.interrupted')}
           retry={t('read.sendAgain')}
           onRetry={() => send({ type: 'upload.retried' })}
-        >
-          <Button size="sm" onClick={cancelUpload}>
-            {common('cancel')}
-          </Button>
-        </Refusal>
+          other={{ label: common('cancel'), onPress: cancelUpload }}
+        />
       </WizardStep>
     );
   }
@@ -55,9 +53,9 @@ export function ReadStep(session: ImportSession) {
         job.canAsk('cancel') || job.isAsked('cancel') ? (
           <>
             <ButtonLink to={paths.knowledge(sdkAppId)}>{t('read.leave')}</ButtonLink>
-            <Button variant="dangerGhost" busy={job.isAsked('cancel')} onClick={() => job.ask('cancel')}>
+            <JobButton job={job} action="cancel" variant="dangerGhost">
               {t('read.cancel')}
-            </Button>
+            </JobButton>
           </>
         ) : undefined
       }
@@ -73,8 +71,9 @@ function Progress({ snapshot, record }: ImportSession) {
   const { file, sent } = snapshot.context;
   const isUploading = snapshot.matches('uploading');
   const progress = isUploading ? sent : (record?.progress ?? null);
-  const rows = record?.counts.total ?? 0;
+  const count = record?.counts.total ?? 0;
   const sizes = file && { sent: format.fileSize(file.size * sent), size: format.fileSize(file.size) };
+  const rows = count > 0 ? t('read.rows', { count }) : undefined;
   return (
     <Landmark
       of={isUploading ? snapshot : { machine: uploadLifecycle, state: record?.status ?? 'parsing' }}
@@ -85,13 +84,7 @@ function Progress({ snapshot, record }: ImportSession) {
       <ProgressBar
         label={isUploading ? t('read.uploading') : t('read.reading')}
         value={progress}
-        figures={
-          isUploading
-            ? sizes && t('read.sent', sizes)
-            : rows > 0
-              ? t('read.rows', { count: rows, shown: format.number(rows) })
-              : undefined
-        }
+        figures={isUploading ? sizes && t('read.sent', sizes) : rows}
         valueText={progress === null ? t('read.reading') : format.percent(progress)}
       />
       <Text look="detail" line marginTop="2">

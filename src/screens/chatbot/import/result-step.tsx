@@ -1,19 +1,16 @@
-import { CircleAlert, CircleCheck, CircleSlash, Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import type { Import } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { importDownloads } from '../../../api/imports.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useLanguage, useT } from '../../../i18n/language.tsx';
+import { useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
-import { paths } from '../../../paths.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DownloadLink } from '../../../ui/download-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { ImportSession } from './import-actor.ts';
+import type { ImportSession } from './import-session.ts';
+import { LeftOut } from './review-step.tsx';
 
 interface ResultProps extends Pick<ImportSession, 'send'> {
   record: Import;
@@ -22,6 +19,8 @@ interface ResultProps extends Pick<ImportSession, 'send'> {
 /** Step 4: what came of it, and what to do next. */
 export function ResultStep({ record, send }: ResultProps) {
   const t = useT('imports');
+  const sdkAppId = useSdkAppId();
+  const { accepted, rejected, duplicate: duplicates } = record.counts;
   const again = <Button onClick={() => send({ type: 'import.restarted' })}>{t('result.again')}</Button>;
   return (
     <Landmark of={{ machine: uploadLifecycle, state: record.status }} label={t('result.region')}>
@@ -33,44 +32,23 @@ export function ResultStep({ record, send }: ResultProps) {
           actions={again}
         />
       ) : (
-        <Completed record={record}>{again}</Completed>
+        <EmptyState
+          icon={<CircleCheck />}
+          title={t('result.title', { count: accepted })}
+          text={t('result.text', { rejected, duplicates })}
+          actions={
+            <>
+              {again}
+              {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
+              <ButtonLink to={paths.deploy(sdkAppId)}>{t('result.deploy')}</ButtonLink>
+              <ButtonLink variant="solid" to={paths.onlineTest(sdkAppId)}>
+                {t('result.test')}
+              </ButtonLink>
+            </>
+          }
+        />
       )}
     </Landmark>
-  );
-}
-
-function Completed({ record, children }: { record: Import; children: ReactNode }) {
-  const t = useT('imports');
-  const format = useFormat();
-  const { language } = useLanguage();
-  const sdkAppId = useSdkAppId();
-  const { accepted, rejected, duplicate } = record.counts;
-  return (
-    <EmptyState
-      icon={<CircleCheck />}
-      title={t('result.title', { count: accepted, shown: format.number(accepted) })}
-      text={t('result.text', {
-        rejected: format.number(rejected),
-        duplicates: format.number(duplicate),
-      })}
-      actions={
-        <>
-          {children}
-          {record.hasErrorWorkbook ? (
-            <DownloadLink
-              href={importDownloads.errors(sdkAppId, record.importId, language)}
-              icon={<Download aria-hidden />}
-            >
-              {t('review.download')}
-            </DownloadLink>
-          ) : null}
-          <ButtonLink to={paths.deploy(sdkAppId)}>{t('result.deploy')}</ButtonLink>
-          <ButtonLink variant="solid" to={paths.onlineTest(sdkAppId)}>
-            {t('result.test')}
-          </ButtonLink>
-        </>
-      }
-    />
   );
 }
 

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ImportRow, RowOutcome } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { importRowsQuery } from '../../../api/imports.ts';
+import { pages } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { Problem } from '../../../patterns/problem.tsx';
 import { useList } from '../../../patterns/reading.ts';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 interface ReviewRowsProps {
   importId: string;
@@ -19,21 +19,12 @@ interface ReviewRowsProps {
 /** The rows of one outcome, each with its number in the file and, where it is left out, why. */
 export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
   const t = useT('imports');
-  const common = useT('common');
-  const words = useProblemWords();
-  const list = useList(importRowsQuery(useSdkAppId(), importId, outcome));
+  const sdkAppId = useSdkAppId();
+  const list = useList(pages('listImportRows', { sdkAppId, importId, outcome, limit: 100 }));
   const columns = useColumns(outcome);
-  if (list.error !== null) {
-    return (
-      <ErrorPanel
-        layout="inline"
-        {...words.of(list.error)}
-        retry={{ label: common('retry'), ...list.retry }}
-      />
-    );
-  }
+  if (list.error !== null) return <Problem inline error={list.error} retry={list.retry} />;
   return (
-    <chakra.div maxHeight="24rem" display="flex" flexDirection="column">
+    <Stack maxHeight="24rem">
       <DataTable
         label={t(`review.outcomes.${outcome}`)}
         columns={columns}
@@ -44,75 +35,56 @@ export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
         onEnd={list.onEnd}
         loadingMore={list.loadingMore}
         empty={
-          <chakra.p py="8" fontSize="sm" color="fg.muted" textAlign="center">
+          <Text as="p" look="note" py="8" textAlign="center">
             {t(`review.none.${outcome}`)}
-          </chakra.p>
+          </Text>
         }
       />
-    </chakra.div>
+    </Stack>
   );
 }
 
 function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
   const t = useT('imports');
+  const statuses = useT('statuses');
   const format = useFormat();
-  const number: Column<ImportRow> = {
-    id: 'row',
-    header: t('review.row'),
-    width: '5rem',
-    align: 'end',
-    cell: ({ rowNumber }) => <span data-figure>{format.number(rowNumber)}</span>,
-  };
-  const question: Column<ImportRow> = {
-    id: 'question',
-    header: t('review.question'),
-    cell: ({ standardQuestion }) =>
-      standardQuestion === '' ? (
-        <chakra.em color="fg.muted">{t('review.empty')}</chakra.em>
-      ) : (
-        standardQuestion
-      ),
-  };
+  const figure = (value: number) => <span data-figure>{format.number(value)}</span>;
+  const quiet = (words: string) => <Text look="muted">{words}</Text>;
+  const columns: Column<ImportRow>[] = [
+    {
+      id: 'row',
+      header: t('review.row'),
+      width: '5rem',
+      align: 'end',
+      cell: ({ rowNumber }) => figure(rowNumber),
+    },
+    {
+      id: 'question',
+      header: t('review.question'),
+      cell: ({ standardQuestion }) => (standardQuestion === '' ? quiet(t('review.empty')) : standardQuestion),
+    },
+  ];
   if (outcome !== 'accepted') {
-    return [
-      number,
-      question,
-      { id: 'reason', header: t('review.reason'), cell: (row) => <Reason row={row} /> },
-    ];
+    const reasonOf = ({ reason, duplicateOfRow: row }: ImportRow) =>
+      row === null ? reason && statuses(`rowReason.${reason}`) : t('review.sameAsRow', { row });
+    return [...columns, { id: 'reason', header: t('review.reason'), cell: reasonOf }];
   }
   return [
-    number,
-    question,
+    ...columns,
     {
       id: 'similar',
       header: t('review.similar'),
       width: '7rem',
       align: 'end',
       from: 'sm',
-      cell: ({ similarCount }) => <span data-figure>{format.number(similarCount)}</span>,
+      cell: ({ similarCount }) => figure(similarCount),
     },
     {
       id: 'category',
       header: t('review.category'),
       width: '12rem',
       from: 'md',
-      cell: ({ category }) =>
-        category ?? <chakra.span color="fg.muted">{t('review.defaultCategory')}</chakra.span>,
+      cell: ({ category }) => category ?? quiet(t('review.defaultCategory')),
     },
   ];
-}
-
-function Reason({ row }: { row: ImportRow }) {
-  const t = useT('imports');
-  const statuses = useT('statuses');
-  const format = useFormat();
-  if (row.reason === null) return null;
-  const words = statuses(`rowReason.${row.reason}`);
-  return (
-    <span>
-      {row.duplicateOfRow === null
-        ? words
-        : t('review.sameAsRow', { row: format.number(row.duplicateOfRow) })}
-    </span>
-  );
 }

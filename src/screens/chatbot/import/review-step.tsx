@@ -7,9 +7,8 @@ import { useFormat } from '../../../i18n/format.tsx';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { can } from '../../../machines/advance.ts';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
-import type { FollowedJob } from '../../../patterns/job-session.tsx';
+import { type FollowedJob, JobButton } from '../../../patterns/job-session.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -19,18 +18,12 @@ import { ReviewRows } from './review-rows.tsx';
 
 const outcomes = ['accepted', 'rejected', 'duplicate'] as const satisfies readonly RowOutcome[];
 
-interface ReviewStepProps {
-  record: Import;
-  job: FollowedJob;
-}
-
 /** Step 3: every row with what becomes of it, before anything is written. */
-export function ReviewStep({ record, job }: ReviewStepProps) {
+export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }) {
   const t = useT('imports');
-  const format = useFormat();
-  const { status, counts, failure, fileName } = record;
-  const of = { machine: uploadLifecycle, state: status };
-  if (status === 'importing') {
+  const { status: state, counts, failure, fileName } = record;
+  const of = { machine: uploadLifecycle, state };
+  if (state === 'importing') {
     return (
       <WizardStep title={t('review.writingTitle')} text={t('review.writingText')}>
         <Landmark of={of} label={t('read.region')} maxW="form">
@@ -40,32 +33,19 @@ export function ReviewStep({ record, job }: ReviewStepProps) {
     );
   }
   const context = { acceptedRows: counts.accepted, failureCode: failure?.code ?? null };
-  const mayConfirm = can(uploadLifecycle, { state: status, context }, { type: 'import.confirmed' });
-  const confirming = job.isAsked('confirm');
+  const mayConfirm = can(uploadLifecycle, { state, context }, { type: 'import.confirmed' });
   return (
     <WizardStep
       title={t('review.title')}
       text={t('review.text', { file: fileName })}
       footer={
         <>
-          <Button
-            variant="solid"
-            size="lg"
-            busy={confirming}
-            disabled={!confirming && !(mayConfirm && job.canAsk('confirm'))}
-            onClick={() => job.ask('confirm')}
-          >
-            {t('review.confirm', { count: counts.accepted, shown: format.number(counts.accepted) })}
-          </Button>
-          <Button
-            size="lg"
-            variant="ghost"
-            busy={job.isAsked('cancel')}
-            disabled={!job.canAsk('cancel')}
-            onClick={() => job.ask('cancel')}
-          >
+          <JobButton job={job} action="confirm" variant="solid" size="lg" disabled={!mayConfirm}>
+            {t('review.confirm', { count: counts.accepted })}
+          </JobButton>
+          <JobButton job={job} action="cancel" variant="ghost" size="lg">
             {t('review.cancel')}
-          </Button>
+          </JobButton>
         </>
       }
     >
@@ -76,34 +56,21 @@ export function ReviewStep({ record, job }: ReviewStepProps) {
   );
 }
 
-function Review({ record }: { record: Import }) {
+function Review({ record: { counts, importId } }: { record: Import }) {
   const t = useT('imports');
   const format = useFormat();
-  const { language } = useLanguage();
-  const sdkAppId = useSdkAppId();
-  const { counts, importId } = record;
-  const [shown, setShown] = useState<RowOutcome>(
-    counts.accepted > 0 ? 'accepted' : counts.rejected > 0 ? 'rejected' : 'duplicate',
-  );
-  const left = counts.rejected + counts.duplicate;
-  const download =
-    left === 0 ? undefined : (
-      <DownloadLink
-        href={importDownloads.errors(sdkAppId, importId, language)}
-        icon={<Download aria-hidden />}
-      >
-        {t('review.download')}
-      </DownloadLink>
-    );
+  const [shown, setShown] = useState(outcomes.find((outcome) => counts[outcome] > 0) ?? 'duplicate');
+  const count = counts.rejected + counts.duplicate;
+  const download = count === 0 ? undefined : <LeftOut importId={importId} />;
   return (
     <>
       {counts.accepted === 0 ? (
         <Notice kind="warning" title={t('review.nothingTitle')} action={download}>
           {t('review.nothingText')}
         </Notice>
-      ) : left > 0 ? (
+      ) : count > 0 ? (
         <Notice kind="info" action={download}>
-          {t('review.leftOut', { count: left })}
+          {t('review.leftOut', { count })}
         </Notice>
       ) : null}
       <Tabs<RowOutcome>
@@ -118,5 +85,17 @@ function Review({ record }: { record: Import }) {
         }))}
       />
     </>
+  );
+}
+
+/** The rows that are left out, with their reasons, as a workbook. */
+export function LeftOut({ importId }: { importId: string }) {
+  const t = useT('imports');
+  const { language } = useLanguage();
+  const href = importDownloads.errors(useSdkAppId(), importId, language);
+  return (
+    <DownloadLink href={href} icon={<Download aria-hidden />}>
+      {t('review.download')}
+    </DownloadLink>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -6,6 +5,9 @@ import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
 import type { OnlineTestEvent } from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { OnlineTestSnapshot } from './online-test-actor.ts';
 
@@ -22,16 +24,14 @@ export function Ask({ snapshot, send }: AskProps) {
   const fault = faults[0];
   const ask = () => send({ type: 'question.asked', questionId: newUuid() });
   return (
-    <chakra.form
-      display="flex"
-      flexDirection="column"
-      gap="2"
+    <Stack
+      as="form"
       onSubmit={(event) => {
         event.preventDefault();
         ask();
       }}
     >
-      <chakra.div display="flex" gap="2" alignItems="flex-end">
+      <Row alignItems="flex-end">
         <TextArea
           aria-label={t('question')}
           placeholder={t('placeholder')}
@@ -57,12 +57,12 @@ export function Ask({ snapshot, send }: AskProps) {
         >
           {t('ask')}
         </Button>
-      </chakra.div>
+      </Row>
       {fault === undefined ? null : (
-        <chakra.p role="alert" fontSize="xs" color="danger.fg">
+        <Text as="p" look="detail" role="alert" color="danger.fg">
           {words.field(fault)}
-        </chakra.p>
+        </Text>
       )}
-    </chakra.form>
+    </Stack>
   );
 }

@@ -7,7 +7,9 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** Whether the draft can be asked, and what to do where it cannot. */
 export function IndexState({ index }: { index: DraftIndex | undefined }) {
@@ -16,43 +18,42 @@ export function IndexState({ index }: { index: DraftIndex | undefined }) {
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   if (index === undefined) return null;
-  const counts = { qas: index.qaCount, questions: index.questionCount };
-  return (
-    <chakra.div paddingBottom="4">
-      {index.status === 'empty' ? (
-        <Notice
-          kind="info"
-          title={t('index.emptyTitle')}
-          action={
-            <ButtonLink size="sm" to={paths.import(sdkAppId)}>
-              {t('index.import')}
-            </ButtonLink>
-          }
-        >
-          {t('index.emptyText')}
-        </Notice>
-      ) : null}
-      {index.status === 'building' ? (
-        <chakra.div maxW="form">
-          <ProgressBar
-            label={t('index.building')}
-            value={index.progress}
-            figures={index.progress === null ? undefined : format.percent(index.progress)}
-            valueText={index.progress === null ? t('index.building') : format.percent(index.progress)}
-          />
-        </chakra.div>
-      ) : null}
-      {index.status === 'failed' ? (
-        <Notice kind="danger" role="alert" title={statuses('draftIndex.failed')}>
-          {t('index.failed')}
-        </Notice>
-      ) : null}
-      {index.status === 'ready' ? (
-        <chakra.div display="flex" alignItems="center" gap="2.5" fontSize="sm" color="fg.muted">
-          <StateChip tone="settled" label={statuses('draftIndex.ready')} />
-          <span>{t('index.ready', counts)}</span>
-        </chakra.div>
-      ) : null}
-    </chakra.div>
-  );
+  const share = index.progress === null ? undefined : format.percent(index.progress);
+  const shown = {
+    empty: () => (
+      <Notice
+        kind="info"
+        title={t('index.emptyTitle')}
+        action={
+          <ButtonLink size="sm" to={paths.import(sdkAppId)}>
+            {t('index.import')}
+          </ButtonLink>
+        }
+      >
+        {t('index.emptyText')}
+      </Notice>
+    ),
+    building: () => (
+      <chakra.div maxW="form">
+        <ProgressBar
+          label={t('index.building')}
+          value={index.progress}
+          figures={share}
+          valueText={share ?? t('index.building')}
+        />
+      </chakra.div>
+    ),
+    failed: () => (
+      <Notice kind="danger" role="alert" title={statuses('draftIndex.failed')}>
+        {t('index.failed')}
+      </Notice>
+    ),
+    ready: () => (
+      <Row gap="2.5">
+        <StateChip tone="settled" label={statuses('draftIndex.ready')} />
+        <Text look="note">{t('index.ready', { qas: index.qaCount, questions: index.questionCount })}</Text>
+      </Row>
+    ),
+  };
+  return <chakra.div paddingBottom="4">{shown[index.status]()}</chakra.div>;
 }

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApplication, useSdkAppId } from '../../../api/current-application.ts';
 import { draftIndexQuery } from '../../../api/online-test.ts';
-import { newUuid } from '../../../api/unique-id.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
 import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
@@ -12,10 +11,12 @@ import { useReading } from '../../../patterns/reading.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { Ask } from './ask.tsx';
 import { IndexState } from './index-state.tsx';
 import { onlineTestActor } from './online-test-actor.ts';
-import { Turn } from './turn.tsx';
+import { Turn, chosen } from './turn.tsx';
 import { TurnReasons } from './turn-reasons.tsx';
 
 /** A conversation with the draft: what the bot would say, and why. */
@@ -35,11 +36,9 @@ export function Component() {
   const { asked, language } = snapshot.context;
   const question = asked.at(-1);
   // A turn chosen by hand stays shown until the next question is asked.
-  const [chosen, setChosen] = useState<{ questionId: string; during: string | undefined } | null>(null);
-  const shown =
-    asked.find(
-      ({ questionId }) => questionId === chosen?.questionId && chosen.during === question?.questionId,
-    ) ?? asked.at(-1);
+  const [picked, setPicked] = useState<{ questionId: string; during: string | undefined } | null>(null);
+  const isCurrent = picked !== null && picked.during === question?.questionId;
+  const shown = isCurrent ? asked.find(({ questionId }) => questionId === picked.questionId) : question;
 
   return (
     <Page width="wide">
@@ -72,8 +71,7 @@ export function Component() {
           borderWidth="1px"
           borderRadius="xl"
           bg="bg.raised"
-          px="4"
-          py="4"
+          padding="4"
           minHeight="20rem"
           height={{ lg: 'calc(100dvh - 17rem)' }}
         >
@@ -82,23 +80,19 @@ export function Component() {
             snapshot={snapshot}
             send={send}
             shownId={shown?.questionId}
-            onShow={(questionId) => setChosen({ questionId, during: question?.questionId })}
+            onShow={(questionId) => setPicked({ questionId, during: question?.questionId })}
           />
           <Ask snapshot={snapshot} send={send} />
           {asked.length > 0 ? <InView key={`${String(asked.length)} ${snapshot.value}`} /> : null}
         </Landmark>
         <TurnReasons
           question={shown}
-          onAsk={(text) => send(choice(text))}
-          canAsk={snapshot.can(choice(''))}
+          onAsk={(text) => send(chosen(text))}
+          canAsk={snapshot.can(chosen(''))}
         />
       </chakra.div>
     </Page>
   );
-}
-
-function choice(text: string) {
-  return { type: 'question.chosen', questionId: newUuid(), text } as const;
 }
 
 const scrollIntoView = (element: HTMLDivElement | null) => element?.scrollIntoView({ block: 'nearest' });
@@ -118,15 +112,15 @@ function Log({ asked, shownId, onShow, ...rest }: LogProps) {
   const t = useT('onlineTest');
   if (asked.length === 0) {
     return (
-      <chakra.p flex="1" color="fg.muted" fontSize="sm" maxW="26rem">
+      <Text as="p" look="note" flex="1" maxW="26rem">
         {t('empty')}
-      </chakra.p>
+      </Text>
     );
   }
   return (
     // The log is around the list: a list that is a log has no items for a screen reader.
     <chakra.div role="log" aria-label={t('log')} tabIndex={0} flex="1" minH="0" overflowY="auto">
-      <chakra.ol display="flex" flexDirection="column" gap="4">
+      <Stack as="ol" gap="4">
         {asked.map((question, index) => (
           <Turn
             key={question.questionId}
@@ -137,7 +131,7 @@ function Log({ asked, shownId, onShow, ...rest }: LogProps) {
             {...rest}
           />
         ))}
-      </chakra.ol>
+      </Stack>
       <InView key={`${String(asked.length)} ${rest.snapshot.value}`} />
     </chakra.div>
   );

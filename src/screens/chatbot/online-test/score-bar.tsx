@@ -1,25 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 interface ScoreBarProps {
   /** 0..1. */
   score: number;
-  /** 0..1; null while the settings are being read. */
-  answerThreshold: number | null;
-  suggestionThreshold: number | null;
+  /** 0..1; not there while the settings are being read. */
+  answerThreshold?: number;
+  suggestionThreshold?: number;
 }
 
 /** A probability on a scale of 0 to 1 with the thresholds drawn in. */
-export function ScoreBar({ score, answerThreshold, suggestionThreshold }: ScoreBarProps) {
+export function ScoreBar({
+  score,
+  answerThreshold = Infinity,
+  suggestionThreshold = Infinity,
+}: ScoreBarProps) {
   const t = useT('onlineTest');
   const format = useFormat();
-  const reached =
-    answerThreshold !== null && score >= answerThreshold
-      ? 'success.solid'
-      : suggestionThreshold !== null && score >= suggestionThreshold
-        ? 'warning.solid'
-        : 'border.strong';
+  const suggested = score >= suggestionThreshold ? 'warning.solid' : 'border.strong';
   return (
     <chakra.span display="grid" gridTemplateColumns="minmax(0, 1fr) 2.5rem" alignItems="center" gap="2.5">
       <chakra.span
@@ -39,22 +39,23 @@ export function ScoreBar({ score, answerThreshold, suggestionThreshold }: ScoreB
           insetBlock="0"
           left="0"
           borderRadius="full"
-          bg={reached}
+          bg={score >= answerThreshold ? 'success.solid' : suggested}
           style={{ width: `${score * 100}%` }}
         />
-        <Mark at={suggestionThreshold} label={t('suggestionThreshold')} />
-        <Mark at={answerThreshold} label={t('answerThreshold')} />
+        <Mark name="suggestionThreshold" at={suggestionThreshold} />
+        <Mark name="answerThreshold" at={answerThreshold} />
       </chakra.span>
-      <chakra.span fontSize="xs" fontWeight="semibold" fontVariantNumeric="tabular-nums" textAlign="end">
+      <Text data-figure fontSize="xs" fontWeight="semibold" textAlign="end">
         {format.score(score)}
-      </chakra.span>
+      </Text>
     </chakra.span>
   );
 }
 
-function Mark({ at, label }: { at: number | null; label: string }) {
+function Mark({ name, at }: { name: 'suggestionThreshold' | 'answerThreshold'; at: number }) {
+  const fields = useT('fields');
   const format = useFormat();
-  if (at === null) return null;
+  if (at > 1) return null;
   return (
     <chakra.span
       position="absolute"
@@ -64,7 +65,7 @@ function Mark({ at, label }: { at: number | null; label: string }) {
       marginInlineStart="-1px"
       bg="fg.muted"
       borderRadius="full"
-      title={`${label}: ${format.score(at)}`}
+      title={`${fields(name)}: ${format.score(at)}`}
       style={{ left: `${at * 100}%` }}
     />
   );

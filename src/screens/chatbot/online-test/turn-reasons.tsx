@@ -1,43 +1,46 @@
-import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
-import { Landmark } from '../../../patterns/landmark.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BotTurn, TraceEntry } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { botSettingsQuery } from '../../../api/settings.ts';
+import { botTurnQuery } from '../../../api/online-test.ts';
+import { query } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { botTurnQuery } from '../../../api/online-test.ts';
-import { useReading } from '../../../patterns/reading.ts';
+import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
 import type { TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
+import { useReading } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { ScoreBar } from './score-bar.tsx';
 
 const nothingAsked = { sdkAppId: '', questionId: '', text: '', language: 'en' } as const;
 
-interface TurnReasonsProps {
-  question: TestQuestion | undefined;
+interface AskAgain {
   canAsk: boolean;
   onAsk: (text: string) => void;
 }
 
 /** Why the bot said it: the candidates with their scores against the thresholds, and the steps it went through. */
-export function TurnReasons({ question, canAsk, onAsk }: TurnReasonsProps) {
+export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQuestion | undefined }) {
   const t = useT('onlineTest');
   const { data: turn } = useReading(botTurnQuery(question ?? nothingAsked));
   if (turn === undefined) {
     return (
       <Section title={t('reasons')}>
-        <chakra.p fontSize="sm" color="fg.muted">
+        <Text as="p" look="note">
           {t('reasonsEmpty')}
-        </chakra.p>
+        </Text>
       </Section>
     );
   }
+  const milliseconds = Math.round(turn.durationMs * 10) / 10;
   return (
     <Landmark
       of={{ machine: onlineTestMachine, state: 'answered' }}
@@ -46,11 +49,8 @@ export function TurnReasons({ question, canAsk, onAsk }: TurnReasonsProps) {
       flexDirection="column"
       gap="5"
     >
-      <Section
-        title={t('candidates')}
-        aside={t('took', { milliseconds: Math.round(turn.durationMs * 10) / 10 })}
-      >
-        <Candidates turn={turn} canAsk={canAsk} onAsk={onAsk} />
+      <Section title={t('candidates')} aside={t('took', { milliseconds })}>
+        <Candidates turn={turn} {...ask} />
       </Section>
       <Section title={t('trace')}>
         <Trace entries={turn.trace} />
@@ -62,65 +62,47 @@ export function TurnReasons({ question, canAsk, onAsk }: TurnReasonsProps) {
 function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <chakra.section aria-label={title} borderWidth="1px" borderRadius="xl" bg="bg.raised" px="4" py="3.5">
-      <chakra.div
-        display="flex"
-        justifyContent="space-between"
-        alignItems="baseline"
-        gap="3"
-        paddingBottom="3"
-      >
-        <chakra.h2 fontSize="md">{title}</chakra.h2>
-        {aside === undefined ? null : (
-          <chakra.span fontSize="xs" color="fg.muted" data-figure>
-            {aside}
-          </chakra.span>
-        )}
-      </chakra.div>
+      <Row apart alignItems="baseline" gap="3" paddingBottom="3">
+        <Text as="h2" look="heading">
+          {title}
+        </Text>
+        <Text look="detail" data-figure>
+          {aside}
+        </Text>
+      </Row>
       {children}
     </chakra.section>
   );
 }
 
-function Candidates({
-  turn,
-  canAsk,
-  onAsk,
-}: {
-  turn: BotTurn;
-  canAsk: boolean;
-  onAsk: (text: string) => void;
-}) {
+function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
   const t = useT('onlineTest');
   const statuses = useT('statuses');
   const sdkAppId = useSdkAppId();
-  const { data: settings } = useReading(botSettingsQuery(sdkAppId));
+  const { data: settings } = useReading(query('getBotSettings', { sdkAppId }));
   if (turn.candidates.length === 0) {
     return (
-      <chakra.p fontSize="sm" color="fg.muted">
+      <Text as="p" look="note">
         {t('noCandidates')}
-      </chakra.p>
+      </Text>
     );
   }
   return (
-    <chakra.ol display="flex" flexDirection="column" gap="3.5">
-      {turn.candidates.map((candidate) => (
-        <chakra.li key={candidate.qaId} display="flex" flexDirection="column" gap="1.5">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5" rowGap="1">
-            <TextLink to={paths.qa(sdkAppId, candidate.qaId)} fontSize="sm" fontWeight="medium" minW="0">
-              {candidate.standardQuestion}
+    <Stack as="ol" gap="3.5">
+      {turn.candidates.map(({ qaId, standardQuestion, status, score, matchedQuestion }) => (
+        <Stack as="li" key={qaId} gap="1.5">
+          <Row wrap columnGap="2.5" rowGap="1">
+            <TextLink to={paths.qa(sdkAppId, qaId)} fontSize="sm" minW="0">
+              {standardQuestion}
             </TextLink>
-            {candidate.qaId === turn.qaId ? <StateChip tone="settled" label={t('answered')} /> : null}
-            {candidate.status === 'deactivated' ? (
+            {qaId === turn.qaId ? <StateChip tone="settled" label={t('answered')} /> : null}
+            {status === 'deactivated' ? (
               <StateChip tone="neutral" label={statuses('activation.deactivated')} />
             ) : null}
-          </chakra.div>
-          <ScoreBar
-            score={candidate.score}
-            answerThreshold={settings?.answerThreshold ?? null}
-            suggestionThreshold={settings?.suggestionThreshold ?? null}
-          />
-          {candidate.matchedQuestion === candidate.standardQuestion ? null : (
-            <chakra.span fontSize="xs" color="fg.muted">
+          </Row>
+          <ScoreBar score={score} {...settings} />
+          {matchedQuestion === standardQuestion ? null : (
+            <Text look="detail">
               {t('matched')}{' '}
               <Button
                 size="xs"
@@ -128,15 +110,15 @@ function Candidates({
                 disabled={!canAsk}
                 whiteSpace="normal"
                 textAlign="start"
-                onClick={() => onAsk(candidate.matchedQuestion)}
+                onClick={() => onAsk(matchedQuestion)}
               >
-                {candidate.matchedQuestion}
+                {matchedQuestion}
               </Button>
-            </chakra.span>
+            </Text>
           )}
-        </chakra.li>
+        </Stack>
       ))}
-    </chakra.ol>
+    </Stack>
   );
 }
 
@@ -151,27 +133,28 @@ function Trace({ entries }: { entries: readonly TraceEntry[] }) {
   const t = useT('onlineTest');
   const format = useFormat();
   return (
-    <chakra.ol display="flex" flexDirection="column" gap="2.5" fontSize="sm">
+    <Stack as="ol" gap="2.5" fontSize="sm">
       {entries.map(({ step, outcome, detail, score, threshold }) => (
-        <chakra.li key={step} display="grid" gridTemplateColumns="1.25rem minmax(0, 1fr)" gap="2">
+        <Row as="li" key={step} alignItems="flex-start">
           <chakra.span
+            flex="0 0 1.25rem"
             color={marks[outcome].color}
             paddingTop="0.5"
             title={statuses(`traceOutcome.${outcome}`)}
           >
             {marks[outcome].icon}
           </chakra.span>
-          <chakra.span color={outcome === 'skipped' ? 'fg.muted' : undefined}>
-            <chakra.span fontWeight="medium">{statuses(`traceStep.${step}`)}</chakra.span>
-            <chakra.span display="block" fontSize="xs" color="fg.muted">
+          <chakra.span minW="0" color={outcome === 'skipped' ? 'fg.muted' : undefined}>
+            <Text look="strong">{statuses(`traceStep.${step}`)}</Text>
+            <Text look="detail" display="block">
               {statuses(`traceDetail.${detail}`)}
               {score === null || threshold === null
                 ? null
                 : ` · ${t('against', { score: format.score(score), threshold: format.score(threshold) })}`}
-            </chakra.span>
+            </Text>
           </chakra.span>
-        </chakra.li>
+        </Row>
       ))}
-    </chakra.ol>
+    </Stack>
   );
 }

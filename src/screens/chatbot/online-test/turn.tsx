@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BotTurn } from '../../../api/__generated__/schema.d.ts';
 import { botTurnQuery } from '../../../api/online-test.ts';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useFormat } from '../../../i18n/format.tsx';
@@ -10,6 +9,7 @@ import { Refusal } from '../../../patterns/refusal.tsx';
 import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import type { OnlineTestSnapshot } from './online-test-actor.ts';
 
 const Bubble = chakra('div', {
@@ -47,7 +47,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
   const format = useFormat();
   const { data: turn } = useReading(botTurnQuery(question));
   return (
-    <chakra.li display="flex" flexDirection="column" gap="2">
+    <Stack as="li">
       <Bubble side="customer" lang={question.language}>
         {question.text}
       </Bubble>
@@ -56,11 +56,22 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
           <Bubble side="bot" lang={question.language}>
             {turn.kind === 'handover' ? t('handedOver') : turn.text}
             {turn.suggestions.length === 0 ? null : (
-              <Suggestions
-                turn={turn}
-                disabled={!isLast || !snapshot.can(chosen(''))}
-                onChoose={(text) => send(chosen(text))}
-              />
+              <Stack as="ul" alignItems="flex-start" gap="1.5" marginTop="2">
+                {turn.suggestions.map(({ qaId, question: words }) => (
+                  <li key={qaId}>
+                    <Button
+                      size="sm"
+                      disabled={!isLast || !snapshot.can(chosen(words))}
+                      onClick={() => send(chosen(words))}
+                      whiteSpace="normal"
+                      height="auto"
+                      py="1"
+                    >
+                      {words}
+                    </Button>
+                  </li>
+                ))}
+              </Stack>
             )}
           </Bubble>
           <Button size="xs" variant="ghost" alignSelf="flex-start" aria-pressed={isShown} onClick={onShow}>
@@ -70,66 +81,31 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
         </>
       )}
       {isLast ? <Waiting snapshot={snapshot} send={send} /> : null}
-    </chakra.li>
+    </Stack>
   );
 }
 
-function chosen(text: string) {
+/** A question that is already worded: a candidate or suggestion that was pressed. */
+export function chosen(text: string) {
   return { type: 'question.chosen', questionId: newUuid(), text } as const;
-}
-
-interface SuggestionsProps {
-  turn: BotTurn;
-  disabled: boolean;
-  onChoose: (text: string) => void;
-}
-
-function Suggestions({ turn, disabled, onChoose }: SuggestionsProps) {
-  return (
-    <chakra.ul display="flex" flexDirection="column" alignItems="flex-start" gap="1.5" marginTop="2">
-      {turn.suggestions.map(({ qaId, question }) => (
-        <li key={qaId}>
-          <Button
-            size="sm"
-            disabled={disabled}
-            onClick={() => onChoose(question)}
-            whiteSpace="normal"
-            height="auto"
-            py="1"
-          >
-            {question}
-          </Button>
-        </li>
-      ))}
-    </chakra.ul>
-  );
 }
 
 /** The question that is under way, waits for the index, or got no answer. */
 function Waiting({ snapshot, send }: Pick<TurnProps, 'snapshot' | 'send'>) {
   const t = useT('onlineTest');
-  const giveUp = (
-    <Button size="sm" onClick={() => send({ type: 'question.abandoned' })}>
-      {t('giveUp')}
-    </Button>
-  );
+  const giveUp = { label: t('giveUp'), onPress: () => send({ type: 'question.abandoned' }) };
   if (snapshot.matches('failed')) {
-    return (
-      <Refusal
-        of={snapshot}
-        failure={snapshot.context.failure}
-        onRetry={() => send({ type: 'question.retried' })}
-      >
-        {giveUp}
-      </Refusal>
-    );
+    const again = () => send({ type: 'question.retried' });
+    return <Refusal of={snapshot} failure={snapshot.context.failure} onRetry={again} other={giveUp} />;
   }
   if (!snapshot.hasTag('busy')) return null;
   return (
     <Landmark of={snapshot} display="flex" alignItems="center" gap="2.5" fontSize="sm" color="fg.muted">
       <Spinner aria-hidden />
       {snapshot.matches('indexBuilding') ? t('indexBuilding') : t('asking')}
-      {giveUp}
+      <Button size="sm" onClick={giveUp.onPress}>
+        {giveUp.label}
+      </Button>
     </Landmark>
   );
 }

@@ -20,8 +20,6 @@ export const onlineTest = {
   answered: 'Answered with this',
   matched: 'Nearest wording:',
   score: 'Score',
-  answerThreshold: 'Answer threshold',
-  suggestionThreshold: 'Suggestion threshold',
   trace: 'Steps',
   against: '{{score}} against {{threshold}}',
   took: '{{milliseconds, number}} ms',

@@ -23,8 +23,6 @@ export const onlineTest = {
   answered: '以此作答',
   matched: '最接近的问法：',
   score: '得分',
-  answerThreshold: '直接回答阈值',
-  suggestionThreshold: '推荐阈值',
   trace: '步骤',
   against: '得分 {{score}}，阈值 {{threshold}}',
   took: '{{milliseconds, number}} 毫秒',

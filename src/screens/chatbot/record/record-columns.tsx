@@ -93,8 +93,7 @@ function DeploymentChip({ status, live, progress }: Deployment) {
   const statuses = useT('statuses');
   const format = useFormat();
   const word = statuses(`deployment.${status}`);
-  const label =
-    progress === null ? word : t('chipProgress', { status: word, progress: format.percent(progress) });
+  const label = progress === null ? word : `${word} ${format.percent(progress)}`;
   return (
     <Row as="span" display="inline-flex">
       <StateChip tone={toneOf(deploymentLifecycle.states[status]?.tags ?? [])} label={label} />

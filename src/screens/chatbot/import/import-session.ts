@@ -1,15 +1,11 @@
-import { useMachine } from '@xstate/react';
-import { fromPromise } from 'xstate';
-import { fromQuery } from '../../../api/from-query.ts';
+import { call } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { cancelImport, confirmImport, importQuery, uploadWorkbook } from '../../../api/imports.ts';
+import { importQuery, uploadWorkbook } from '../../../api/imports.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { importMachine } from '../../../machines/import/import.machine.ts';
 import { uploadActor } from '../../../machines/import/import-session.ts';
-import { type Job, type JobRequest, statusOf } from '../../../machines/job/job-session.ts';
-import { jobMachine } from '../../../machines/job/job.machine.ts';
-import { useJob } from '../../../patterns/job-session.tsx';
+import { type WizardPlace, followedJob, useJob, useWizard } from '../../../patterns/job-session.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { useEmitted } from '../../../patterns/use-emitted.ts';
 
@@ -34,25 +30,19 @@ const machine = importMachine.provide({
       );
       return () => abort.abort();
     }),
-    job: jobMachine.provide({
-      actors: {
-        record: fromQuery(({ sdkAppId, jobId }: Job) => ({
-          ...importQuery(sdkAppId, jobId),
-          select: statusOf,
-        })),
-        sendRequest: fromPromise<void, JobRequest>(async ({ input: { action, sdkAppId, jobId } }) => {
-          await (action === 'confirm' ? confirmImport : cancelImport)(sdkAppId, jobId);
-        }),
-      },
-    }),
+    job: followedJob(
+      ({ sdkAppId, jobId }) => importQuery(sdkAppId, jobId),
+      ({ action, sdkAppId, jobId: importId }) =>
+        call(action === 'confirm' ? 'confirmImport' : 'cancelImport', { sdkAppId, importId }),
+    ),
   },
 });
 
 /** The wizard's session, with what the cache says of the import that it follows. */
-export function useImportSession(resumed: string | null, follow: (importId: string | null) => void) {
+export function useImportSession(place: WizardPlace) {
   const sdkAppId = useSdkAppId();
-  const [snapshot, send, actor] = useMachine(machine, { input: { sdkAppId, importId: resumed } });
-  useEmitted(actor, { 'job.followed': ({ jobId }) => follow(jobId) });
+  const { snapshot, send, actor } = useWizard(place, machine, { sdkAppId, importId: place.id });
+  useEmitted(actor, { 'job.followed': ({ jobId }) => place.follow(jobId) });
   const { importId } = snapshot.context;
   const { data: record } = useReading({
     ...importQuery(sdkAppId, importId ?? ''),
