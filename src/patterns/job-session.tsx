@@ -65,7 +65,8 @@ export function useWizard<Machine extends AnyStateMachine>(
     make: () => createActor(machine, { input }).start(),
     end: (ended) => ended.stop(),
   });
-  return { snapshot: useSelector(actor, (now) => now), send: actor.send, actor };
+  const send: Actor<Machine>['send'] = (event) => actor.send(event);
+  return { snapshot: useSelector(actor, (now) => now), send, actor };
 }
 
 /** The logic of a job: how its record is read, and how what is asked of it is sent. */

@@ -39,6 +39,60 @@ test('a Q&A that is being written is not left without a question, by whichever w
   await expect(knowledge.drawer).toBeHidden();
 });
 
+test('Enter saves a Q&A from its question, with similar questions too; in one of those it begins the next', async ({
+  page,
+  product,
+  language,
+}) => {
+  const { qaId } = await addQa(product, 'Do you gift-wrap?', 'We do.', ['Is it a present?']);
+  const knowledge = new KnowledgeBase(page, language);
+  await page.goto(paths.qa(product.sdkAppId, qaId));
+  await knowledge.similarQuestion(1).press('Enter');
+  await expect(knowledge.similarQuestion(2)).toBeFocused();
+  await page.keyboard.type('Can you wrap it?');
+  await knowledge.standardQuestion.fill('Do you wrap gifts?');
+  await page.keyboard.press('Enter');
+  await knowledge.expectSaved();
+  await expect(knowledge.drawer).toBeHidden();
+  await knowledge.open('Do you wrap gifts?');
+  await expect(knowledge.similarQuestion(2)).toHaveValue('Can you wrap it?');
+});
+
+test('what keeps a Q&A from being switched off is told by its own name', async ({
+  page,
+  product,
+  language,
+}) => {
+  const { qaId } = await addQa(product, 'Is it waterproof?', 'It is.');
+  const knowledge = new KnowledgeBase(page, language);
+  const button = knowledge.statusButton('deactivate');
+  await page.goto(paths.qa(product.sdkAppId, qaId));
+  await knowledge.answer.fill('It is, to 30 m.');
+  await expect(button).toHaveAccessibleDescription(knowledge.saveFirst);
+
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route(/\/qas\/[^/]+$/, async (route) => {
+    if (route.request().method() === 'PUT') await mayArrive.promise;
+    await route.continue();
+  });
+  await knowledge.save();
+  await expect(button).toHaveAccessibleDescription(knowledge.saving);
+  mayArrive.resolve();
+  await expect(knowledge.drawer).toBeHidden();
+
+  await knowledge.open('Is it waterproof?');
+  await page.route(/\/deactivate$/, (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'refused', status: 409, code: 'transitionRefused', requestId: 'r' },
+    }),
+  );
+  await button.click();
+  await expect(page.getByText(knowledge.refusal('transitionRefused')).first()).toBeVisible();
+  await expect(button).not.toHaveAccessibleDescription(knowledge.saveFirst);
+});
+
 test('a member who is being added is not lost to a key', async ({ page, product, language }) => {
   const members = new Members(page, language);
   await members.open(product.sdkAppId);

@@ -56,6 +56,34 @@ test('Back shows what became of an import, and the next one begins at an address
   await expect(wizard.history).toContainText('faq.xlsx');
 });
 
+test('an upload in progress outlives a change of language, and is not sent again', async ({
+  page,
+  product,
+  language,
+}) => {
+  const other = language === 'en' ? 'zh' : 'en';
+  const before = new ImportWizard(page, language);
+  const after = new ImportWizard(page, other);
+  let uploads = 0;
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route(/\/imports$/, async (route) => {
+    if (route.request().method() === 'POST') {
+      uploads += 1;
+      await mayArrive.promise;
+    }
+    await route.continue();
+  });
+  await page.goto(paths.import(product.sdkAppId));
+  await before.upload(await workbookOf('cities.xlsx', [row('Do you ship to Turin?', 'We do.')], language));
+  await expect(before.progress).toContainText('cities.xlsx');
+  await new Shell(page, language).chooseLanguage(other);
+  await expect(after.progress).toContainText('cities.xlsx');
+  mayArrive.resolve();
+  await after.confirm(1);
+  await after.expectImported(1);
+  expect(uploads).toBe(1);
+});
+
 test('a filter of the differences keeps the focus, and what is shown, until its rows are here', async ({
   page,
   product,

@@ -18,6 +18,10 @@ export class ImportWizard extends Screen {
     return this.button(this.t('file.upload'));
   }
 
+  get progress(): Locator {
+    return this.region(this.t('read.region'));
+  }
+
   get review(): Locator {
     return this.region(this.t('review.region'));
   }

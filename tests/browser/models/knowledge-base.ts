@@ -1,10 +1,11 @@
 import { type Locator, expect } from '@playwright/test';
-import type { ActivationStatus, DeployState } from '../../../src/api/__generated__/schema.d.ts';
+import type { ActivationStatus, DeployState, ProblemCode } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** chatbot/knowledge */
 export class KnowledgeBase extends Screen {
   private readonly t = this.words('knowledge');
+  private readonly fields = this.words('fields');
 
   get table(): Locator {
     return this.page.getByRole('table', { name: this.t('title') });
@@ -19,11 +20,28 @@ export class KnowledgeBase extends Screen {
   }
 
   get standardQuestion(): Locator {
-    return this.page.getByRole('textbox', { name: this.t('fields.standardQuestion') });
+    return this.page.getByRole('textbox', { name: this.fields('standardQuestion') });
   }
 
   get answer(): Locator {
-    return this.page.getByRole('textbox', { name: this.t('fields.answer') });
+    return this.page.getByRole('textbox', { name: this.fields('answer') });
+  }
+
+  /** Another way to ask, by its place. */
+  similarQuestion(number: number): Locator {
+    return this.page.getByRole('textbox', { name: this.t('fields.similarQuestion', { number }) });
+  }
+
+  get saveFirst(): string {
+    return this.t('form.saveFirst');
+  }
+
+  get saving(): string {
+    return this.common('form.saving');
+  }
+
+  refusal(code: ProblemCode): string {
+    return this.words('problems')(`title.${code}`);
   }
 
   get saveButton(): Locator {
@@ -94,7 +112,7 @@ export class KnowledgeBase extends Screen {
   async addCategory(name: string): Promise<void> {
     await this.askToAddCategory();
     const dialog = this.page.getByRole('dialog', { name: this.t('categories.add') });
-    await dialog.getByLabel(this.t('categories.name'), { exact: true }).fill(name);
+    await dialog.getByLabel(this.fields('name'), { exact: true }).fill(name);
     await dialog.getByRole('button', { name: this.common('save') }).click();
     await expect(dialog).toBeHidden();
   }

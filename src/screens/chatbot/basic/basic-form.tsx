@@ -14,6 +14,7 @@ import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 
@@ -54,31 +55,29 @@ export function BasicForm() {
       <FormSection title={t('basic.identityTitle')} text={t('basic.identityText')}>
         <TextField {...field('robotName')} help={t('basic.robotNameHelp')} />
         <chakra.dl fontSize="sm">
-          <chakra.dt color="fg.muted">{t('basic.type')}</chakra.dt>
-          <chakra.dd marginTop="1" fontWeight="medium">
+          <Text as="dt" look="muted">
+            {t('basic.type')}
+          </Text>
+          <Text as="dd" look="strong" marginTop="1">
             {t('basic.qaBot')}
-            <chakra.span display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
+            <Text look="detail" display="block" fontWeight="normal">
               {t('basic.qaBotHelp')}
-            </chakra.span>
-          </chakra.dd>
+            </Text>
+          </Text>
         </chakra.dl>
       </FormSection>
       <FormSection title={t('basic.answerTitle')} text={t('basic.answerText')}>
         <ScoreScale suggestion={draft.suggestionThreshold ?? 0} answer={draft.answerThreshold ?? 1} />
-        <NumberField
-          {...field('answerThreshold')}
-          help={t('basic.answerThresholdHelp')}
-          step={0.05}
-          min={0}
-          max={1}
-        />
-        <NumberField
-          {...field('suggestionThreshold')}
-          help={t('basic.suggestionThresholdHelp')}
-          step={0.05}
-          min={0}
-          max={1}
-        />
+        {(['answerThreshold', 'suggestionThreshold'] as const).map((name) => (
+          <NumberField
+            key={name}
+            {...field(name)}
+            help={t(`basic.${name}Help`)}
+            step={0.05}
+            min={0}
+            max={1}
+          />
+        ))}
         <NumberField
           {...field('suggestionCount')}
           help={t('basic.suggestionCountHelp')}

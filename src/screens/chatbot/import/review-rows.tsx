@@ -44,12 +44,13 @@ export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
   );
 }
 
+const quiet = (words: string) => <Text look="muted">{words}</Text>;
+
 function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
   const t = useT('imports');
   const statuses = useT('statuses');
   const format = useFormat();
   const figure = (value: number) => <span data-figure>{format.number(value)}</span>;
-  const quiet = (words: string) => <Text look="muted">{words}</Text>;
   const columns: Column<ImportRow>[] = [
     {
       id: 'row',

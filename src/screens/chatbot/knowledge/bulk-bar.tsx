@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import type { QaBulkResult } from '../../../api/__generated__/schema.d.ts';
-import { useSdkAppId } from '../../../api/current-application.ts';
 import { call } from '../../../api/call.ts';
 import type { Body } from '../../../api/call.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { bulkItemsMax } from '../../../machines/rules/limits.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
+import { useAction } from '../../../patterns/action.ts';
+import { Problem } from '../../../patterns/problem.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { toast } from '../../../ui/toaster.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { CategorySelect } from './category-select.tsx';
 
 interface BulkBarProps {
   qaIds: readonly string[];
@@ -26,7 +29,7 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
 
   async function edit(change: Omit<Body<'bulkEditQas'>, 'qaIds'>) {
     const body = { qaIds: [...qaIds], ...change };
-    const { changed, unchanged }: QaBulkResult = await call('bulkEditQas', { sdkAppId }, { body });
+    const { changed, unchanged } = await call('bulkEditQas', { sdkAppId }, { body });
     toast({
       kind: 'success',
       title: t(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', { count: changed }),
@@ -70,5 +73,38 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
         />
       ) : null}
     </Row>
+  );
+}
+
+interface MoveDialogProps {
+  title: string;
+  move: (categoryId: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the category that the chosen Q&As go to. */
+function MoveDialog({ title, move, onClose }: MoveDialogProps) {
+  const t = useT('knowledge');
+  const common = useT('common');
+  const [categoryId, setCategoryId] = useState('');
+  const { run, busy, error } = useAction({ run: move, onDone: onClose, quiet: true });
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={common('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="solid" busy={busy} disabled={categoryId === ''} onClick={() => run(categoryId)}>
+            {t('bulk.moveConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <CategorySelect value={categoryId} onValue={setCategoryId} />
+      {error === null ? null : <Problem inline error={error} />}
+    </Dialog>
   );
 }

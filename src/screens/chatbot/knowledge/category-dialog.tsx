@@ -64,7 +64,6 @@ export function CategoryDialog({ task, onClose }: { task: CategoryTask; onClose:
     {
       id,
       onSaved: ({ isClean }) => (isClean ? onClose() : undefined),
-      labels: { name: t('categories.name') },
       faultWord: ({ code }) => (code === 'duplicate' ? t('categories.taken') : undefined),
     },
   );

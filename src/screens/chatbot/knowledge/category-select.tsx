@@ -1,29 +1,54 @@
+import type { Category } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useReading } from '../../../patterns/reading.ts';
+import { Field } from '../../../ui/field.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import { inTreeOrder } from './tree-order.ts';
+
+export interface TreeEntry {
+  category: Category;
+  parent: Category | null;
+  /** Q&As in the category and below it. */
+  count: number;
+}
+
+/** Each first-level category followed by its own, both by name; the default category comes first. */
+export function useCategoryTree(): TreeEntry[] {
+  const { data } = useReading(query('listCategories', { sdkAppId: useSdkAppId() }));
+  const byName = (data?.items ?? []).toSorted(
+    (a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name),
+  );
+  return byName
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((parent) => {
+      const children = byName.filter(({ parentId }) => parentId === parent.categoryId);
+      const count = children.reduce((sum, { qaCount }) => sum + qaCount, parent.qaCount);
+      return [
+        { category: parent, parent: null, count },
+        ...children.map((category) => ({ category, parent, count: category.qaCount })),
+      ];
+    });
+}
 
 interface CategorySelectProps {
+  id?: string;
+  error?: string | undefined;
   value: string;
   onValue: (categoryId: string) => void;
 }
 
 /** One of the categories, subcategories under theirs. */
-export function CategorySelect({ value, onValue }: CategorySelectProps) {
+export function CategorySelect({ id, error, value, onValue }: CategorySelectProps) {
   const t = useT('knowledge');
-  const { data } = useReading(query('listCategories', { sdkAppId: useSdkAppId() }));
-  const options = inTreeOrder(data?.items ?? []).map(({ category, parent }) => ({
+  const fields = useT('fields');
+  const options = useCategoryTree().map(({ category, parent }) => ({
     value: category.categoryId,
     label: parent === null ? category.name : `${parent.name} / ${category.name}`,
   }));
   return (
-    <NativeSelect
-      value={value}
-      placeholder={t('fields.chooseCategory')}
-      options={options}
-      onValue={onValue}
-    />
+    <Field id={id} error={error} label={fields('categoryId')}>
+      <NativeSelect {...{ value, onValue, options }} placeholder={t('fields.chooseCategory')} />
+    </Field>
   );
 }

@@ -3,19 +3,16 @@ import { Folder, FolderOpen, Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { call } from '../../../api/call.ts';
-import { query } from '../../../api/operation.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
-import { useReading } from '../../../patterns/reading.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { CategoryTask } from './category-dialog.tsx';
-import { inTreeOrder } from './tree-order.ts';
-import type { TreeEntry } from './tree-order.ts';
+import { type TreeEntry, useCategoryTree } from './category-select.tsx';
 
 interface CategoryTreeProps {
   /** The chosen category; none: all. */
@@ -45,9 +42,7 @@ const Choice = chakra('button', {
 /** Both levels of categories with their counts; narrow pages show a few lines of them at a time. */
 export function CategoryTree({ value, onValue }: CategoryTreeProps) {
   const t = useT('knowledge');
-  const { data } = useReading(query('listCategories', { sdkAppId: useSdkAppId() }));
   const [task, setTask] = useState<CategoryTask | null>(null);
-  const entries = inTreeOrder(data?.items ?? []);
   return (
     <chakra.nav
       aria-label={t('categories.title')}
@@ -75,7 +70,7 @@ export function CategoryTree({ value, onValue }: CategoryTreeProps) {
             {t('categories.all')}
           </Choice>
         </chakra.li>
-        {entries.map((entry) => (
+        {useCategoryTree().map((entry) => (
           <Entry
             key={entry.category.categoryId}
             entry={entry}
@@ -124,11 +119,7 @@ function Entry({ entry, chosen, onValue, onTask }: EntryProps) {
           label={t('categories.actions', { name })}
           entries={[
             ...(parent === null ? [addSub] : []),
-            {
-              id: 'rename',
-              label: t('categories.rename'),
-              run: () => onTask({ kind: 'rename', category }),
-            },
+            { id: 'rename', label: t('categories.rename'), run: () => onTask({ kind: 'rename', category }) },
             {
               id: 'delete',
               label: t('categories.delete'),

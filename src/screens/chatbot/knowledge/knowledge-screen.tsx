@@ -5,8 +5,10 @@ import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
 import { activationLifecycle } from '../../../machines/activation/activation.lifecycle.ts';
+import { FilterBar, FilterSelect, SearchField } from '../../../patterns/filters.tsx';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
+import { useFilters } from '../../../patterns/use-filters.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ThirdPartyNote } from '../third-party-note.tsx';
@@ -14,7 +16,11 @@ import { BulkBar } from './bulk-bar.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { QaDrawer } from './qa-drawer.tsx';
 import { useQaColumns } from './qa-columns.tsx';
-import { QaFilterBar, useQaFilters } from './qa-filters.tsx';
+
+const statuses = ['activated', 'deactivated'] as const;
+const deployStates = ['live', 'pendingAdd', 'pendingChange'] as const;
+/** What the address says the list should show. */
+const kinds = { search: 'text', category: 'text', status: statuses, deploy: deployStates } as const;
 
 /** The id that stands in the address while a new Q&A is being written. */
 export const newQaId = 'new';
@@ -26,7 +32,7 @@ export function Component() {
   const { qaId } = useParams();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const filters = useQaFilters();
+  const filters = useFilters(kinds);
   const { category, deploy, ...narrowed } = filters.values;
   const list = useList(
     pages('listQas', { sdkAppId, ...narrowed, categoryId: category, deployState: deploy, limit: 100 }),
@@ -51,7 +57,7 @@ export function Component() {
       note={<ThirdPartyNote />}
       side={<CategoryTree value={category} onValue={(chosen) => filters.change({ category: chosen })} />}
       filters={filters}
-      filterBar={<QaFilterBar filters={filters} />}
+      filterBar={<QaFilterBar {...filters} />}
       list={list}
       label={t('title')}
       columns={useQaColumns()}
@@ -76,5 +82,38 @@ export function Component() {
         />
       )}
     </ListScreen>
+  );
+}
+
+/** Search and states of the list. */
+function QaFilterBar({
+  values,
+  change,
+}: Pick<ReturnType<typeof useFilters<typeof kinds>>, 'values' | 'change'>) {
+  const t = useT('knowledge');
+  const word = useT('statuses');
+  return (
+    <FilterBar>
+      <SearchField
+        label={t('filters.search')}
+        value={values.search}
+        onValue={(search) => change({ search })}
+      />
+      <FilterSelect
+        label={t('filters.status')}
+        any={t('filters.anyStatus')}
+        value={values.status}
+        options={statuses.map((value) => ({ value, label: word(`activation.${value}`) }))}
+        onValue={(status) => change({ status })}
+      />
+      <FilterSelect
+        label={t('filters.deployState')}
+        any={t('filters.anyDeployState')}
+        width="13rem"
+        value={values.deploy}
+        options={deployStates.map((value) => ({ value, label: word(`deployState.${value}`) }))}
+        onValue={(deploy) => change({ deploy })}
+      />
+    </FilterBar>
   );
 }

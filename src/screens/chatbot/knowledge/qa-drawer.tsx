@@ -14,7 +14,6 @@ import { LongTextField, TextField } from '../../../patterns/edit-fields.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useReading } from '../../../patterns/reading.ts';
-import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
@@ -85,12 +84,6 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       said: () => ({ title: t('form.saved') }),
       // What was typed meanwhile is saved next.
       onSaved: ({ isClean }) => (isClean ? onClose() : undefined),
-      labels: {
-        standardQuestion: t('fields.standardQuestion'),
-        similarQuestions: t('fields.similarQuestions'),
-        answer: t('fields.answer'),
-        categoryId: t('fields.category'),
-      },
       valueWord: (value) => categories?.items.find((each) => each.categoryId === value)?.name,
       faultWord: ({ pointer, code }) =>
         pointer === '/standardQuestion' && code === 'duplicate' ? t('form.duplicate') : undefined,
@@ -101,7 +94,6 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
   useEffect(() => {
     if (isReady) question.current?.focus();
   }, [isReady]);
-  const category = field('categoryId');
   return (
     <EditDrawer
       edit={edit}
@@ -121,9 +113,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       <TextField {...field('standardQuestion')} ref={question} required limit={questionMaxCharacters} />
       <SimilarQuestions {...field('similarQuestions')} />
       <LongTextField {...field('answer')} required limit={answerMaxCharacters} minLines={5} maxLines={16} />
-      <Field id={category.id} label={category.label} error={category.error}>
-        <CategorySelect value={category.value} onValue={category.onValue} />
-      </Field>
+      <CategorySelect {...field('categoryId')} />
     </EditDrawer>
   );
 }

@@ -7,12 +7,15 @@ import type { FieldBinding } from '../../../patterns/edit-session.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Other ways to ask the same. Enter adds a line; several lines pasted at once become several questions. */
 export function SimilarQuestions({ id, label, value, onValue, error, at }: FieldBinding<string[]>) {
   const t = useT('knowledge');
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isFull = value.length >= similarQuestionsMax;
   const add = () => {
     if (isFull) return;
@@ -31,24 +34,17 @@ export function SimilarQuestions({ id, label, value, onValue, error, at }: Field
     return true;
   };
   return (
-    <chakra.fieldset id={id} tabIndex={-1} display="flex" flexDirection="column" gap="2">
-      <chakra.legend
-        display="flex"
-        justifyContent="space-between"
-        width="full"
-        fontSize="sm"
-        fontWeight="medium"
-        paddingBottom="2"
-      >
+    <Stack as="fieldset" id={id} tabIndex={-1}>
+      <Row as="legend" apart width="full" fontSize="sm" fontWeight="medium" paddingBottom="2">
         {label}{' '}
-        <chakra.span fontSize="xs" color="fg.muted" fontWeight="normal" data-figure>
+        <Text look="detail" fontWeight="normal" data-figure>
           {value.length} / {similarQuestionsMax}
-        </chakra.span>
-      </chakra.legend>
-      <chakra.ol ref={list} display="flex" flexDirection="column" gap="2">
+        </Text>
+      </Row>
+      <Stack as="ol" ref={list}>
         {value.map((question, index) => (
           // Lines are told apart by their place: a line has no other identity while it is written.
-          <chakra.li key={`line-${String(index)}`} display="flex" gap="1.5" alignItems="flex-start">
+          <Row as="li" key={`line-${String(index)}`} gap="1.5" alignItems="flex-start">
             <chakra.div flex="1" minW="0">
               <Field
                 label={<chakra.span srOnly>{t('fields.similarQuestion', { number: index + 1 })}</chakra.span>}
@@ -75,13 +71,13 @@ export function SimilarQuestions({ id, label, value, onValue, error, at }: Field
             >
               <X />
             </IconButton>
-          </chakra.li>
+          </Row>
         ))}
-      </chakra.ol>
+      </Stack>
       {error === undefined ? null : (
-        <chakra.p role="alert" fontSize="xs" color="danger.fg">
+        <Text as="p" look="detail" role="alert" color="danger.fg">
           {error}
-        </chakra.p>
+        </Text>
       )}
       <ActionButton
         size="sm"
@@ -93,6 +89,6 @@ export function SimilarQuestions({ id, label, value, onValue, error, at }: Field
       >
         {t('fields.addSimilar')}
       </ActionButton>
-    </chakra.fieldset>
+    </Stack>
   );
 }

@@ -65,18 +65,13 @@ export const knowledge = {
     deleteText_other:
       'Its subcategories go with it. {{count, number}} Q&As move to the default category; nothing else is lost.',
     deleteConfirm: 'Delete the category',
-    name: 'Name',
     taken: 'There is a category of this name here already',
   },
   fields: {
-    standardQuestion: 'Standard question',
-    similarQuestions: 'Similar questions',
     similarQuestion: 'Similar question {{number}}',
     addSimilar: 'Add a similar question',
     removeSimilar: 'Remove similar question {{number}}',
     similarFull: 'A Q&A has at most {{limit, number}} similar questions',
-    answer: 'Answer',
-    category: 'Category',
     chooseCategory: 'Choose a category',
   },
   form: {

@@ -58,18 +58,13 @@ export const knowledge = {
     deleteTitle: '删除“{{name}}”？',
     deleteText_other: '其下的子分类会一并删除，{{count, number}} 条问答将移到默认分类，其他内容不受影响。',
     deleteConfirm: '删除分类',
-    name: '名称',
     taken: '这里已有同名分类',
   },
   fields: {
-    standardQuestion: '标准问题',
-    similarQuestions: '相似问题',
     similarQuestion: '相似问题 {{number}}',
     addSimilar: '添加相似问题',
     removeSimilar: '移除相似问题 {{number}}',
     similarFull: '每条问答最多 {{limit, number}} 个相似问题',
-    answer: '答案',
-    category: '分类',
     chooseCategory: '选择分类',
   },
   form: {

@@ -20,7 +20,7 @@ export function IndexState({ index }: { index: DraftIndex | undefined }) {
   if (index === undefined) return null;
   const share = index.progress === null ? undefined : format.percent(index.progress);
   const shown = {
-    empty: () => (
+    empty: (
       <Notice
         kind="info"
         title={t('index.emptyTitle')}
@@ -33,7 +33,7 @@ export function IndexState({ index }: { index: DraftIndex | undefined }) {
         {t('index.emptyText')}
       </Notice>
     ),
-    building: () => (
+    building: (
       <chakra.div maxW="form">
         <ProgressBar
           label={t('index.building')}
@@ -43,17 +43,17 @@ export function IndexState({ index }: { index: DraftIndex | undefined }) {
         />
       </chakra.div>
     ),
-    failed: () => (
+    failed: (
       <Notice kind="danger" role="alert" title={statuses('draftIndex.failed')}>
         {t('index.failed')}
       </Notice>
     ),
-    ready: () => (
+    ready: (
       <Row gap="2.5">
         <StateChip tone="settled" label={statuses('draftIndex.ready')} />
         <Text look="note">{t('index.ready', { qas: index.qaCount, questions: index.questionCount })}</Text>
       </Row>
     ),
   };
-  return <chakra.div paddingBottom="4">{shown[index.status]()}</chakra.div>;
+  return <chakra.div paddingBottom="4">{shown[index.status]}</chakra.div>;
 }
