@@ -26,6 +26,7 @@ export function ActionButtons({ actions, size = 'sm', variant, wordsFrom }: Acti
           px={wordsFrom && { base: '1.5', [wordsFrom]: '2.5' }}
           icon={action.icon}
           aria-label={action.name}
+          data-shortcut={action.id}
           refused={action.refused}
           busy={busy(action)}
           onClick={() => choose(action)}

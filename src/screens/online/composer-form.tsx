@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { useIsOnline } from '../../patterns/news.ts';
 import { Row } from '../../ui/row.tsx';
 import { isSending } from '../../ui/thread/is-sending.ts';
+import { useOutbox } from './desk.ts';
 import { takeReplyWish } from './reply-focus.ts';
-import { useOutbox } from './use-outbox.ts';
 
 /** From so many characters left on the agent is told how many. */
 const warnFrom = 300;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, ArrowRightLeft, CircleX, PanelRight } from 'lucide-react';
+import { ArrowLeft, PanelRight } from 'lucide-react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Elapsed } from '../../i18n/elapsed.tsx';
 import { useFormat } from '../../i18n/format.tsx';
@@ -8,8 +8,9 @@ import {
   conversationLifecycle,
   newConversation,
 } from '../../machines/conversation/conversation.lifecycle.ts';
+import { ActionButtons } from '../../patterns/action-buttons.tsx';
+import type { Action } from '../../patterns/use-actions.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { StateChip, toneOf } from '../../ui/state-chip.tsx';
@@ -19,16 +20,15 @@ import { queuedSince } from './use-open-conversations.ts';
 interface ConversationHeaderProps {
   conversation: Conversation;
   name: string;
+  /** What can be done with it now. */
+  actions: readonly Action[];
   onBack: () => void;
-  /** Without it the conversation cannot be ended. */
-  onEnd: (() => void) | undefined;
-  onTransfer: (() => void) | undefined;
   onDetails: () => void;
 }
 
 /** Who this is, how it stands, since when; and what can be done. */
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { conversation, name, onBack, onEnd, onTransfer, onDetails } = props;
+  const { conversation, name, actions, onBack, onDetails } = props;
   const t = useT('online');
   const statuses = useT('statuses');
   const { status: value, channelName } = conversation;
@@ -49,9 +49,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       </chakra.span>
       <Avatar name={name} size={32} />
       <chakra.div flex="1" minW="0">
-        <chakra.h2 truncate fontSize="lg" fontWeight="semibold">
+        <Text as="h2" line fontSize="lg" fontWeight="semibold">
           {name}
-        </chakra.h2>
+        </Text>
         <Text look="detail" line>
           {channelName} · <Since conversation={conversation} />
         </Text>
@@ -59,23 +59,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       <chakra.span hideBelow="sm">
         <StateChip tone={toneOf(tags)} label={statuses(`conversation.${value}`)} />
       </chakra.span>
-      {onTransfer === undefined ? null : (
-        <Button
-          size="sm"
-          icon={<ArrowRightLeft aria-hidden />}
-          aria-label={t('transfer.action')}
-          title={t('transfer.action')}
-          data-shortcut="transfer"
-          onClick={onTransfer}
-        >
-          <chakra.span hideBelow="sm">{t('transfer.action')}</chakra.span>
-        </Button>
-      )}
-      {onEnd === undefined ? null : (
-        <Button size="sm" icon={<CircleX aria-hidden />} data-shortcut="end" onClick={onEnd}>
-          {t('conversation.end')}
-        </Button>
-      )}
+      <ActionButtons actions={actions} wordsFrom="sm" />
       <chakra.span hideFrom="xl">
         <IconButton label={t('conversation.details')} data-shortcut="details" onClick={onDetails}>
           <PanelRight aria-hidden />

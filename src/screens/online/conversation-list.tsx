@@ -8,7 +8,8 @@ import { Text } from '../../ui/text.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { wantReply } from './reply-focus.ts';
 import { useUnseen } from './use-open-conversations.ts';
-import type { DeskList, Place } from './use-place.ts';
+import { usePlace } from './use-place.ts';
+import type { DeskList } from './use-place.ts';
 import { useStep } from './use-shortcuts.ts';
 
 /** CSS pixels of one row. */
@@ -39,7 +40,6 @@ const Item = chakra('li', {
 interface ConversationListProps {
   list: DeskList;
   conversations: readonly Conversation[];
-  place: Place;
   /** The reader comes near the end, and there is more. */
   onEnd?: (() => void) | undefined;
   isLoadingMore?: boolean;
@@ -47,7 +47,7 @@ interface ConversationListProps {
 
 /** One list: only what is in view is drawn, one tab stop, arrow keys open the next conversation. */
 export function ConversationList(props: ConversationListProps) {
-  const { list, conversations, place, onEnd, isLoadingMore = false } = props;
+  const { list, conversations, onEnd, isLoadingMore = false } = props;
   const t = useT('online');
   const isUnseen = useUnseen();
   const frame = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function ConversationList(props: ConversationListProps) {
     overscan: 8,
   });
   const items = virtualizer.getVirtualItems();
-  const { conversationId: current, open } = place;
+  const { conversationId: current, open } = usePlace();
   const currentIndex = conversations.findIndex(({ conversationId }) => conversationId === current);
 
   const lastDrawn = items.at(-1)?.index ?? -1;

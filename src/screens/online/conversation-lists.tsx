@@ -4,11 +4,10 @@ import { useT } from '../../i18n/language.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useDesk } from './desk.ts';
 import { ListOpenConversations, ListPagedConversations } from './list-contents.tsx';
 import { useOpenConversations, useUnansweredCount } from './use-open-conversations.ts';
-import { deskLists } from './use-place.ts';
-import type { DeskList, Place } from './use-place.ts';
+import { usePlace } from './use-place.ts';
+import type { DeskList } from './use-place.ts';
 
 const Tab = chakra('button', {
   base: {
@@ -35,13 +34,12 @@ const Tab = chakra('button', {
 });
 
 /** Which conversations, with live counts, and the chosen list below. */
-export function ConversationLists({ place }: { place: Place }) {
+export function ConversationLists() {
   const t = useT('online');
   const format = useFormat();
-  const { isDeskAdmin } = useDesk();
   const { mine, queue } = useOpenConversations();
   const isCalling = useUnansweredCount() > 0;
-  const { list } = place;
+  const { lists, list, showList } = usePlace();
   const counts: Partial<Record<DeskList, number>> = { mine: mine.length, queue: queue.length };
   return (
     <>
@@ -54,24 +52,22 @@ export function ConversationLists({ place }: { place: Place }) {
         borderRadius="lg"
         bg={{ base: 'bg.hover', _dark: 'bg.raised' }}
       >
-        {deskLists
-          .filter((each) => each !== 'all' || isDeskAdmin)
-          .map((each) => (
-            <Tab key={each} type="button" aria-pressed={each === list} onClick={() => place.showList(each)}>
-              {t(`lists.${each}`)}
-              {counts[each] ? (
-                <CountBadge strong={each === 'mine' && isCalling && each !== list}>
-                  {format.number(counts[each])}
-                </CountBadge>
-              ) : null}
-            </Tab>
-          ))}
+        {lists.map((each) => (
+          <Tab key={each} type="button" aria-pressed={each === list} onClick={() => showList(each)}>
+            {t(`lists.${each}`)}
+            {counts[each] ? (
+              <CountBadge strong={each === 'mine' && isCalling && each !== list}>
+                {format.number(counts[each])}
+              </CountBadge>
+            ) : null}
+          </Tab>
+        ))}
       </Row>
       <Stack flex="1" minHeight="0" gap="0" paddingTop="2">
         {list === 'mine' || list === 'queue' ? (
-          <ListOpenConversations key={list} list={list} place={place} />
+          <ListOpenConversations key={list} list={list} />
         ) : (
-          <ListPagedConversations key={list} view={list} place={place} />
+          <ListPagedConversations key={list} view={list} />
         )}
       </Stack>
     </>

@@ -1,81 +1,71 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { MessageSquareOff, UserRoundCheck } from 'lucide-react';
+import { ArrowRightLeft, CircleX, MessageSquareOff, UserRoundCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { moveConversation } from '../../api/conversations.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { deskRefusal, placeOf } from '../../machines/rules/desk-access.ts';
+import type { Action } from '../../patterns/use-actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
-import { useCustomerName } from './customer-name.ts';
 import { CustomerPanel } from './customer-panel.tsx';
-import { useDesk } from './desk.ts';
+import { useCustomerName, useDesk, useDraft } from './desk.ts';
 import { NotHere } from './not-here.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useConversation, useConversationMoves } from './use-conversation.ts';
 import { useMyAgent } from './use-my-agent.ts';
-import { useDraft } from './use-outbox.ts';
-import type { Place } from './use-place.ts';
-
-const Middle = chakra('div', { base: { flex: '1', display: 'grid', placeItems: 'center' } });
-
-interface ConversationPaneProps {
-  conversationId: string;
-  place: Place;
-}
+import { usePlace } from './use-place.ts';
 
 /** The open conversation, or why it cannot be shown. */
-export function ConversationPane({ conversationId, place }: ConversationPaneProps) {
+export function ConversationPane({ conversationId }: { conversationId: string }) {
   const t = useT('online');
+  const { open } = usePlace();
   const desk = useDesk();
   const { conversation, error, retry } = useConversation(conversationId);
   const isGone = isProblem(error, 'notFound', 'validationFailed');
   if (conversation === undefined && !isGone) return <NotHere error={error} retry={retry} count={3} />;
-  const refusal = conversation === undefined ? 'notFound' : deskRefusal(placeOf(conversation), desk);
-  if (conversation !== undefined && refusal === null)
-    return <OpenConversation conversation={conversation} place={place} />;
+  if (conversation !== undefined && deskRefusal(placeOf(conversation), desk) === null)
+    return <OpenConversation conversation={conversation} />;
   const taker = conversation?.agent?.nickname;
   return (
-    <Middle>
+    <chakra.div flex="1" display="grid" placeItems="center">
       {taker === undefined ? (
         <EmptyState
           icon={<MessageSquareOff />}
           title={t('conversation.gone.title')}
           text={t('conversation.gone.text')}
-          actions={<Button onClick={() => place.open(null)}>{t('conversation.back')}</Button>}
+          actions={<Button onClick={() => open(null)}>{t('conversation.back')}</Button>}
         />
       ) : (
         <EmptyState
           icon={<UserRoundCheck />}
           title={t('conversation.takenBy.title', { name: taker })}
           text={t('conversation.takenBy.text')}
-          actions={<Button onClick={() => place.open(null, 'queue')}>{t('conversation.showQueue')}</Button>}
+          actions={<Button onClick={() => open(null, 'queue')}>{t('conversation.showQueue')}</Button>}
         />
       )}
-    </Middle>
+    </chakra.div>
   );
 }
 
-type Asked = 'details' | 'end' | 'transfer' | null;
-
-function OpenConversation({ conversation, place }: { conversation: Conversation; place: Place }) {
+function OpenConversation({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const common = useT('common');
-  const name = useCustomerName()(conversation.visitor);
-  const { outboxes, marks } = useDesk();
-  const { agent } = useMyAgent();
-  const moves = useConversationMoves(conversation, agent);
-  const [asked, setAsked] = useState<Asked>(null);
+  const { open } = usePlace();
+  const { sdkAppId, outboxes, marks } = useDesk();
+  const { conversationId, visitor } = conversation;
+  const name = useCustomerName()(visitor);
+  const moves = useConversationMoves(conversation, useMyAgent().agent);
+  const [asked, setAsked] = useState<'details' | 'transfer' | null>(null);
   const close = () => setAsked(null);
-  const { conversationId } = conversation;
   const hasDraft = useDraft(conversationId).trim() !== '';
-  const { canWrite } = moves;
+  const { canWrite, canEnd, canTransfer } = moves;
   useEffect(() => outboxes.of(conversationId).setOpen(canWrite), [outboxes, conversationId, canWrite]);
 
   // What is on the screen has been seen, once the page is in front.
@@ -88,15 +78,39 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
     return () => document.removeEventListener('visibilitychange', see);
   }, [marks, conversation]);
 
+  const transfer: Action = {
+    id: 'transfer',
+    label: t('transfer.action'),
+    name: t('transfer.action'),
+    icon: <ArrowRightLeft aria-hidden />,
+    run: () => setAsked('transfer'),
+  };
+  const end: Action = {
+    id: 'end',
+    label: t('conversation.end'),
+    name: t('conversation.end'),
+    icon: <CircleX aria-hidden />,
+    question: {
+      title: t('end.title', { name }),
+      text: (
+        <>
+          {t('end.text')}
+          {hasDraft ? <strong> {t('end.draftLost')}</strong> : null}
+        </>
+      ),
+      confirm: t('end.confirm'),
+    },
+    run: () => moveConversation(sdkAppId, conversationId, 'end'),
+  };
+
   return (
     <>
       <Stack as="section" aria-label={t('conversation.label', { name })} flex="1" gap="0">
         <ConversationHeader
           conversation={conversation}
           name={name}
-          onBack={() => place.open(null)}
-          onEnd={moves.canEnd ? () => setAsked('end') : undefined}
-          onTransfer={moves.canTransfer ? () => setAsked('transfer') : undefined}
+          actions={[...(canTransfer ? [transfer] : []), ...(canEnd ? [end] : [])]}
+          onBack={() => open(null)}
           onDetails={() => setAsked('details')}
         />
         <chakra.div flex="1" minHeight="0">
@@ -112,7 +126,6 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
         overflowY="auto"
         borderStartWidth="1px"
         borderColor="border"
-        bg="bg"
         padding="5"
       >
         <CustomerPanel conversation={conversation} title={name} />
@@ -127,27 +140,15 @@ function OpenConversation({ conversation, place }: { conversation: Conversation;
       >
         <CustomerPanel conversation={conversation} />
       </Dialog>
-      <ConfirmDialog
-        open={asked === 'end'}
-        title={t('end.title', { name })}
-        confirmLabel={t('end.confirm')}
-        cancelLabel={common('cancel')}
-        busy={moves.moving === 'end'}
-        onCancel={close}
-        onConfirm={() => moves.move('end', close)}
-      >
-        {t('end.text')}
-        {hasDraft ? <strong> {t('end.draftLost')}</strong> : null}
-      </ConfirmDialog>
       <TransferDialog
-        open={asked === 'transfer' && moves.canTransfer}
+        open={asked === 'transfer' && canTransfer}
         conversation={conversation}
         name={name}
         hasDraft={hasDraft}
         onClose={close}
         onDone={() => {
           close();
-          place.open(null);
+          open(null);
         }}
       />
     </>

@@ -11,12 +11,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useCustomerName } from './customer-name.ts';
-import { useDesk } from './desk.ts';
+import { useCustomerName, useDesk, useDraft } from './desk.ts';
 import { wantReply } from './reply-focus.ts';
 import { RowButton } from './row-button.tsx';
 import { queuedSince } from './use-open-conversations.ts';
-import { useDraft } from './use-outbox.ts';
 import type { DeskList } from './use-place.ts';
 
 interface ConversationRowProps {

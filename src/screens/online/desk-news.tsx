@@ -5,8 +5,7 @@ import { useT } from '../../i18n/language.tsx';
 import { useLine, useNews } from '../../patterns/news.ts';
 import { alertAgent, claimSpokesman } from './alerts.ts';
 import type { Alert } from './alerts.ts';
-import { useCustomerName } from './customer-name.ts';
-import { useDesk } from './desk.ts';
+import { useCustomerName, useDesk } from './desk.ts';
 import { isMine, useUnansweredCount } from './use-open-conversations.ts';
 
 interface ConversationNewsProps {
@@ -51,7 +50,7 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
     } else if (status === 'serving' && !wasMine) {
       onGiven?.(alertOf(t('alert.assigned', { name }), isFromCustomer ? lastMessage.text : ''));
     } else if (wasMine && isFromCustomer && lastMessage.at !== before.lastMessage?.at && !isWatched) {
-      alertOf(t('alert.message', { name }), lastMessage.text);
+      alertOf(name, lastMessage.text);
     }
   });
 

@@ -1,7 +1,8 @@
-import { createContext, use, useMemo } from 'react';
-import type { Membership } from '../../api/__generated__/schema.d.ts';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { Membership, Visitor } from '../../api/__generated__/schema.d.ts';
 import { sendAgentMessage } from '../../api/conversations.ts';
 import type { DeskReader } from '../../api/take-conversation.ts';
+import { useT } from '../../i18n/language.tsx';
 import { keep } from '../../patterns/keep.ts';
 import { createOutboxes } from './outboxes.ts';
 import type { Outboxes } from './outboxes.ts';
@@ -9,7 +10,7 @@ import { createReadMarks } from './read-marks.ts';
 import type { ReadMarks } from './read-marks.ts';
 
 /** What every part of the workspace works with. */
-export interface Desk extends DeskReader {
+interface Desk extends DeskReader {
   outboxes: Outboxes;
   marks: ReadMarks;
 }
@@ -43,4 +44,23 @@ export function useDeskOf({ sdkAppId, memberId, deskRole }: Membership): Desk {
     });
     return { sdkAppId, memberId, isDeskAdmin, ...kept };
   }, [sdkAppId, memberId, isDeskAdmin]);
+}
+
+/** The outbox of one conversation, and what it holds now. */
+export function useOutbox(conversationId: string) {
+  const { outboxes } = useDesk();
+  const outbox = outboxes.of(conversationId);
+  return { outbox, state: useSyncExternalStore(outboxes.subscribe, outbox.state) };
+}
+
+/** What is being written in a conversation; rows of the list show it. */
+export function useDraft(conversationId: string): string {
+  const { outboxes } = useDesk();
+  return useSyncExternalStore(outboxes.subscribe, () => outboxes.draftOf(conversationId));
+}
+
+/** The customer as the desk calls them: by the name they gave, else by the end of their id. */
+export function useCustomerName(): (visitor: Visitor) => string {
+  const t = useT('online');
+  return ({ nickname, visitorId }) => nickname ?? t('visitor', { code: visitorId.slice(-4).toUpperCase() });
 }

@@ -11,17 +11,17 @@ import { useDesk } from './desk.ts';
 import { NotHere } from './not-here.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 import { useOpenConversations } from './use-open-conversations.ts';
-import type { Place } from './use-place.ts';
+import { usePlace } from './use-place.ts';
 
 /** What is at hand: the agent's own, or the queue. Kept whole and live. */
-export function ListOpenConversations({ list, place }: { list: 'mine' | 'queue'; place: Place }) {
+export function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
   const t = useT('online');
+  const { showList } = usePlace();
   const { agent } = useMyAgent();
   const { mine, queue, data, error, retry } = useOpenConversations();
   const conversations = list === 'mine' ? mine : queue;
   if (data === undefined) return <NotHere error={error} retry={retry} />;
-  if (conversations.length > 0)
-    return <ConversationList list={list} conversations={conversations} place={place} />;
+  if (conversations.length > 0) return <ConversationList list={list} conversations={conversations} />;
   if (list === 'queue')
     return (
       <EmptyState icon={<CircleCheckBig />} title={t('empty.queue.title')} text={t('empty.queue.text')} />
@@ -35,7 +35,7 @@ export function ListOpenConversations({ list, place }: { list: 'mine' | 'queue';
       text={t(`empty.${kind}.text`)}
       actions={
         queue.length === 0 ? undefined : (
-          <Button size="sm" icon={<Users aria-hidden />} onClick={() => place.showList('queue')}>
+          <Button size="sm" icon={<Users aria-hidden />} onClick={() => showList('queue')}>
             {t('empty.openQueue', { count: queue.length })}
           </Button>
         )
@@ -45,7 +45,7 @@ export function ListOpenConversations({ list, place }: { list: 'mine' | 'queue';
 }
 
 /** What is over, or everything: read page by page. */
-export function ListPagedConversations({ view, place }: { view: PagedView; place: Place }) {
+export function ListPagedConversations({ view }: { view: PagedView }) {
   const t = useT('online');
   const { sdkAppId } = useDesk();
   const { rows, first, error, retry, onEnd, loadingMore } = useList(conversationListQuery(sdkAppId, view));
@@ -58,12 +58,6 @@ export function ListPagedConversations({ view, place }: { view: PagedView; place
   if (conversations.length === 0)
     return <EmptyState icon={<History />} title={t(`empty.${view}.title`)} text={t(`empty.${view}.text`)} />;
   return (
-    <ConversationList
-      list={view}
-      conversations={conversations}
-      place={place}
-      onEnd={onEnd}
-      isLoadingMore={loadingMore}
-    />
+    <ConversationList list={view} conversations={conversations} onEnd={onEnd} isLoadingMore={loadingMore} />
   );
 }

@@ -1,7 +1,6 @@
 import { useT } from '../../i18n/language.tsx';
-import { useProblemWords } from '../../patterns/problem-words.ts';
+import { Problem } from '../../patterns/problem.tsx';
 import type { Retry } from '../../patterns/reading.ts';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -11,17 +10,16 @@ interface NotHereProps {
   retry: Retry;
   /** Rows to come. */
   count?: number;
-  layout?: 'panel' | 'inline';
+  inline?: boolean;
 }
 
 /** Rows that are still on their way, or why they do not come. */
-export function NotHere({ error, retry, count = 6, layout = 'panel' }: NotHereProps) {
+export function NotHere({ error, retry, count = 6, inline = false }: NotHereProps) {
   const common = useT('common');
-  const words = useProblemWords();
   if (error !== null)
     return (
-      <Stack flex="1" justifyContent={layout === 'panel' ? 'center' : undefined}>
-        <ErrorPanel layout={layout} {...words.of(error)} retry={{ label: common('retry'), ...retry }} />
+      <Stack flex="1" justifyContent={inline ? undefined : 'center'}>
+        <Problem inline={inline} error={error} retry={retry} />
       </Stack>
     );
   return (

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { canNotify, playTone } from './alerts.ts';
 import { prefer, usePreferences } from './preferences.ts';
@@ -40,20 +40,18 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
         </Button>
       }
     >
-      <chakra.div display="grid" gap="5">
-        <chakra.div display="grid" gap="2" justifyItems="start">
-          <chakra.div width="full">
-            <Switch
-              checked={sound}
-              label={t('settings.sound')}
-              help={t('settings.soundHelp')}
-              onChecked={(checked) => prefer({ sound: checked })}
-            />
-          </chakra.div>
-          <Button size="xs" icon={<Volume2 aria-hidden />} onClick={playTone}>
+      <Stack gap="5">
+        <Stack>
+          <Switch
+            checked={sound}
+            label={t('settings.sound')}
+            help={t('settings.soundHelp')}
+            onChecked={(checked) => prefer({ sound: checked })}
+          />
+          <Button size="xs" alignSelf="flex-start" icon={<Volume2 aria-hidden />} onClick={playTone}>
             {t('settings.soundTest')}
           </Button>
-        </chakra.div>
+        </Stack>
         <Switch
           checked={notifications && canNotify() && !isDenied}
           label={t('settings.notifications')}
@@ -67,7 +65,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
           help={t('settings.keysHelp')}
           onChecked={(checked) => prefer({ singleKeys: checked })}
         />
-      </chakra.div>
+      </Stack>
     </Dialog>
   );
 }

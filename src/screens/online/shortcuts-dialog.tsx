@@ -37,8 +37,8 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     [['A'], t('shortcuts.accept')],
     [['D'], t('shortcuts.decline')],
     [['T'], t('shortcuts.transfer')],
-    [['E'], t('shortcuts.end')],
-    [['I'], t('shortcuts.details')],
+    [['E'], t('end.confirm')],
+    [['I'], t('conversation.details')],
     [['Esc'], t('shortcuts.leave')],
     [['?'], t('shortcuts.help')],
   ];
@@ -47,7 +47,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onClose={onClose}
       closeLabel={common('close')}
-      title={t('shortcuts.title')}
+      title={t('menu.shortcuts')}
       description={singleKeys ? t('shortcuts.text') : t('shortcuts.off')}
     >
       <chakra.table width="full" fontSize="sm">

@@ -42,7 +42,6 @@ export function StatusBanner() {
       paddingInlineEnd="2"
       py="2"
       borderWidth="1px"
-      borderColor="border"
       borderRadius="lg"
       bg="bg.raised"
       fontSize="sm"

@@ -1,67 +1,59 @@
-import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, CircleCheck, Coffee, ListChecks, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AgentMove } from '../../api/agents.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
+import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
+import { useActions } from '../../patterns/use-actions.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
+import { Text } from '../../ui/text.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 
 /** Me at the desk: name, status, load; and the ways to another status that the lifecycle admits. */
 export function StatusMenu() {
   const t = useT('online');
-  const common = useT('common');
   const statuses = useT('statuses');
   const format = useFormat();
-  const { session } = useCurrentMember();
-  const { agent, move, moving, canMove } = useMyAgent();
-  const [leaving, setLeaving] = useState(false);
-  const { nickname } = session.account;
-  const load = agent?.load ?? 0;
-
-  const entries: MenuEntry[] = [
-    {
-      value: 'online',
-      label: agent?.status === 'break' ? t('status.backOnline') : t('status.online'),
-      icon: <CircleCheck aria-hidden />,
-      disabled: !canMove('online'),
-      onSelect: () => move('online'),
+  const { nickname } = useCurrentMember().session.account;
+  const { agent, move, moving, canMove, goOffline } = useMyAgent();
+  const { load = 0, receptionLimit = 0 } = agent ?? {};
+  const leaving = {
+    id: 'offline',
+    label: t('status.offline'),
+    question: {
+      title: t('status.leave.title'),
+      text: t('status.leave.text', { count: load }),
+      confirm: t('status.leave.confirm'),
     },
-    {
-      value: 'break',
-      label: t('status.break'),
-      detail: t('status.breakDetail'),
-      icon: <Coffee aria-hidden />,
-      disabled: !canMove('break'),
-      onSelect: () => move('break'),
-    },
+    run: goOffline,
+  };
+  const { choose, dialog } = useActions([leaving]);
+  const way = (to: AgentMove, label: string, icon: ReactNode, detail?: string): MenuEntry => ({
+    value: to,
+    label,
+    detail,
+    icon,
+    disabled: !canMove(to),
+    onSelect: () => (to === 'offline' && load > 0 ? choose(leaving) : move(to)),
+  });
+  const back = agent?.status === 'break' ? t('status.backOnline') : t('status.online');
+  const entries = [
+    way('online', back, <CircleCheck aria-hidden />),
+    way('break', t('status.break'), <Coffee aria-hidden />, t('status.breakDetail')),
     ...(canMove('finishAfterCallWork')
-      ? [
-          {
-            value: 'finish',
-            label: t('status.finish'),
-            icon: <ListChecks aria-hidden />,
-            onSelect: () => move('finishAfterCallWork'),
-          },
-        ]
+      ? [way('finishAfterCallWork', t('status.finish'), <ListChecks aria-hidden />)]
       : []),
     { separator: 'leave' },
-    {
-      value: 'offline',
-      label: t('status.offline'),
-      detail: load > 0 ? t('status.offlineDetail') : undefined,
-      icon: <LogOut aria-hidden />,
-      disabled: !canMove('offline'),
-      onSelect: () => (load > 0 ? setLeaving(true) : move('offline')),
-    },
+    way('offline', leaving.label, <LogOut aria-hidden />, load > 0 ? t('status.offlineDetail') : undefined),
   ];
   const status = agent === undefined ? '' : statuses(`agent.${agent.status}`);
 
@@ -87,56 +79,32 @@ export function StatusMenu() {
               justifyContent="flex-start"
               color="fg"
               aria-label={`${nickname}. ${t('status.change', { status })}`}
-              aria-busy={moving !== null}
+              aria-busy={moving !== undefined}
             >
               <Avatar name={nickname} size={32} />
               <chakra.span flex="1" minW="0" textAlign="start">
-                <chakra.span display="block" truncate fontWeight="semibold" paddingBottom="0.5">
+                <Text line fontWeight="semibold" paddingBottom="0.5">
                   {nickname}
-                </chakra.span>
-                <chakra.span display="flex" alignItems="center" gap="2" fontWeight="normal" minW="0">
+                </Text>
+                <Row as="span" fontWeight="normal">
                   {agent === undefined ? (
                     <Skeleton width="16" />
                   ) : (
-                    <>
-                      <StateChip tone={presenceTones[agent.status]} label={status} plain />
-                      {agent.status === 'offline' ? null : (
-                        <chakra.span
-                          fontSize="xs"
-                          color="fg.muted"
-                          data-figure
-                          title={t('status.load', {
-                            load: format.number(agent.load),
-                            limit: format.number(agent.receptionLimit),
-                          })}
-                        >
-                          {format.number(agent.load)}/{format.number(agent.receptionLimit)}
-                        </chakra.span>
-                      )}
-                    </>
+                    <StateChip tone={presenceTones[agent.status]} label={status} plain />
                   )}
-                </chakra.span>
+                  {agent === undefined || agent.status === 'offline' ? null : (
+                    <Text look="detail" data-figure title={t('status.load', { load, limit: receptionLimit })}>
+                      {format.number(load)}/{format.number(receptionLimit)}
+                    </Text>
+                  )}
+                </Row>
               </chakra.span>
-              <chakra.span color="fg.subtle">
-                <ChevronDown aria-hidden />
-              </chakra.span>
+              <ChevronDown aria-hidden />
             </Button>
           }
         />
       </Landmark>
-      <ConfirmDialog
-        open={leaving}
-        title={t('status.leave.title')}
-        confirmLabel={t('status.leave.confirm')}
-        cancelLabel={common('cancel')}
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => {
-          setLeaving(false);
-          move('offline');
-        }}
-      >
-        {t('status.leave.text', { count: load, shown: format.number(load) })}
-      </ConfirmDialog>
+      {dialog}
     </>
   );
 }

@@ -4,15 +4,14 @@ import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
-import { useProblemWords } from '../../patterns/problem-words.ts';
+import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
-import { useOutbox } from './use-outbox.ts';
-import { useDesk } from './desk.ts';
+import { useDesk, useOutbox } from './desk.ts';
 
 function useThreadLabels(customer: string): ThreadLabels {
   const t = useT('online');
@@ -43,9 +42,6 @@ function useThreadLabels(customer: string): ThreadLabels {
 
 /** The messages of one conversation, with what is on its way. */
 export function ThreadView({ conversationId, customer }: { conversationId: string; customer: string }) {
-  const t = useT('online');
-  const common = useT('common');
-  const words = useProblemWords();
   const format = useFormat();
   const labels = useThreadLabels(customer);
   const { sdkAppId } = useDesk();
@@ -64,11 +60,7 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
       <ThreadSkeleton />
     ) : (
       <chakra.div display="grid" placeItems="center" height="full" overflowY="auto">
-        <ErrorPanel
-          {...words.of(error)}
-          title={t('conversation.notLoaded')}
-          retry={{ label: common('retry'), ...retry }}
-        />
+        <Problem error={error} retry={retry} />
       </chakra.div>
     );
   }
@@ -91,15 +83,13 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
 function ThreadSkeleton() {
   const common = useT('common');
   return (
-    <chakra.div
+    <Stack
       role="status"
       aria-label={common('loading')}
       maxW="46rem"
       mx="auto"
       padding="6"
       height="full"
-      display="flex"
-      flexDirection="column"
       justifyContent="flex-end"
       gap="3"
     >
@@ -112,6 +102,6 @@ function ThreadSkeleton() {
           style={{ width: `${width}%` }}
         />
       ))}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -6,17 +6,19 @@ import { transferTargetsQuery } from '../../api/agents.ts';
 import { transferConversation } from '../../api/conversations.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
-import { useProblemWords } from '../../patterns/problem-words.ts';
+import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useDesk } from './desk.ts';
 import { NotHere } from './not-here.tsx';
-import { TransferRow } from './transfer-row.tsx';
+import { RowButton } from './row-button.tsx';
 
 interface ColleaguesProps {
   conversation: Conversation;
@@ -50,7 +52,6 @@ export function TransferDialog({ open, name, onClose, ...rest }: TransferDialogP
 /** Mounted while the dialog is open, so that nothing is read or kept otherwise. */
 function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const t = useT('online');
-  const words = useProblemWords();
   const { sdkAppId } = useDesk();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
@@ -74,9 +75,9 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
         onValue={setSearch}
         before={<Search aria-hidden size={16} />}
       />
-      {passOn.error === null ? null : <ErrorPanel layout="inline" {...words.of(passOn.error)} />}
+      {passOn.error === null ? null : <Problem inline error={passOn.error} />}
       {others === undefined ? (
-        <NotHere error={error} retry={retry} count={3} layout="inline" />
+        <NotHere error={error} retry={retry} count={3} inline />
       ) : others.length === 0 ? (
         <Text as="p" look="muted" role="status" py="6" textAlign="center">
           {asked === '' ? t('transfer.nobody') : t('transfer.notFound')}
@@ -91,17 +92,61 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
           marginX="-2"
         >
           {others.map((target) => (
-            <chakra.li key={target.id}>
-              <TransferRow
-                target={target}
-                going={passOn.busy ? passOn.asked?.id : undefined}
-                onChoose={() => passOn.run(target)}
-              />
-            </chakra.li>
+            <Colleague
+              key={target.id}
+              target={target}
+              going={passOn.busy ? passOn.asked?.id : undefined}
+              onChoose={() => passOn.run(target)}
+            />
           ))}
         </Stack>
       )}
       {data?.nextCursor ? <Text look="detail">{t('transfer.more')}</Text> : null}
     </Stack>
+  );
+}
+
+interface ColleagueProps {
+  target: TransferTarget;
+  /** To whom a conversation is on its way; nobody else can be chosen meanwhile. */
+  going: string | undefined;
+  onChoose: () => void;
+}
+
+/** A colleague: what they are doing, and how many places they have left. */
+function Colleague({ target, going, onChoose }: ColleagueProps) {
+  const t = useT('online');
+  const statuses = useT('statuses');
+  const { memberId } = useDesk();
+  const { id, name, available, status, load, receptionLimit } = target;
+  const shown = id === memberId ? t('transfer.you', { name }) : name;
+  const places = t('transfer.free', { count: Math.max(0, receptionLimit - load) });
+  return (
+    <li>
+      <RowButton
+        type="button"
+        py="2"
+        aria-label={t('transfer.to', { name: shown })}
+        aria-describedby={`places-${id} status-${id}`}
+        disabled={!available || going !== undefined}
+        onClick={onChoose}
+      >
+        <Avatar name={name} size={32} />
+        <chakra.span flex="1" minW="0">
+          <Text look="strong" line>
+            {shown}
+          </Text>
+          <Text look="detail" line id={`places-${id}`}>
+            {available ? places : t('transfer.unavailable')}
+          </Text>
+        </chakra.span>
+        {going === id ? <Spinner /> : null}
+        {status === null ? null : (
+          <span id={`status-${id}`}>
+            <StateChip tone={presenceTones[status]} label={statuses(`agent.${status}`)} />
+          </span>
+        )}
+      </RowButton>
+    </li>
   );
 }

@@ -48,10 +48,10 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
     can(conversationLifecycle, { state: place.state, context }, event);
   const refusal = agent === undefined ? null : takingRefusal(place.state, agent);
   return {
-    move(wanted: ConversationMove, onSettled?: () => void) {
+    move(wanted: ConversationMove) {
       // Whoever accepts wants to write.
       if (wanted === 'accept') wantReply();
-      move.run(wanted, { onSettled });
+      move.run(wanted);
     },
     moving: move.busy ? move.asked : undefined,
     canWrite: admits({ type: 'agentMessage.sent', memberId }),

@@ -41,6 +41,8 @@ export function useMyAgent() {
     agent,
     access,
     move: (wanted: AgentMove) => move.run(wanted),
+    /** Asked before, where conversations are open. */
+    goOffline: () => moveMyAgent(sdkAppId, 'offline'),
     moving: move.busy ? move.asked : undefined,
     canMove: (wanted: AgentMove): boolean => {
       if (agent === undefined) return false;

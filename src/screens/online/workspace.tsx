@@ -1,17 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { followEvents } from '../../api/live.ts';
 import { useT } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row } from '../../ui/row.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import { ConversationLists } from './conversation-lists.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import { DeskProvider, useDesk, useDeskOf } from './desk.ts';
+import { DeskProvider, useDeskOf } from './desk.ts';
+import { DeskMenu } from './desk-menu.tsx';
 import { ConversationNews } from './desk-news.tsx';
-import { NothingOpen } from './nothing-open.tsx';
+import { usePreferences } from './preferences.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { SidePane } from './side-pane.tsx';
+import { StatusBanner } from './status-banner.tsx';
+import { StatusMenu } from './status-menu.tsx';
 import { usePlace } from './use-place.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -33,54 +41,64 @@ export function Component() {
   );
 }
 
-type Asked = 'shortcuts' | 'settings' | null;
-
 function Frame() {
   const t = useT('online');
   const common = useT('common');
-  const { isDeskAdmin } = useDesk();
-  const place = usePlace(isDeskAdmin);
-  const [asked, setAsked] = useState<Asked>(null);
-  useShortcuts(place, () => setAsked('shortcuts'));
-  const isOpen = place.conversationId !== null;
+  const { conversationId, open } = usePlace();
+  const { singleKeys } = usePreferences();
+  const [asked, setAsked] = useState<'shortcuts' | 'settings' | null>(null);
+  const askShortcuts = () => setAsked('shortcuts');
+  useShortcuts(askShortcuts);
+  // A narrow page shows one of the two.
+  const [left, middle] = conversationId === null ? ['flex', 'none'] : ['none', 'flex'];
 
   return (
     <chakra.main display="flex" height="100dvh" minHeight="0" bg="bg.subtle">
       <SkipLink target="conversation" label={t('skip')} />
-      <ConversationNews
-        watched={place.conversationId}
-        onOpen={(conversationId) => place.open(conversationId, 'mine')}
-      />
+      <ConversationNews watched={conversationId} onOpen={(given) => open(given, 'mine')} />
       <chakra.h1 srOnly>{t('title')}</chakra.h1>
       <chakra.section
         aria-label={t('lists.pane')}
-        display={{ base: isOpen ? 'none' : 'flex', md: 'flex' }}
+        display={{ base: left, md: 'flex' }}
         flexDirection="column"
         width={{ base: 'full', md: '19rem', xl: '21rem' }}
         flexShrink="0"
         minHeight="0"
       >
-        <SidePane
-          place={place}
-          onShortcuts={() => setAsked('shortcuts')}
-          onSettings={() => setAsked('settings')}
-        />
+        <Row as="header" gap="1" px="3" paddingTop="3" paddingBottom="2">
+          <StatusMenu />
+          <DeskMenu onShortcuts={askShortcuts} onSettings={() => setAsked('settings')} />
+        </Row>
+        <ConnectionLine />
+        <StatusBanner />
+        <ConversationLists />
       </chakra.section>
       <chakra.div
         id="conversation"
         tabIndex={-1}
         flex="1"
         minW="0"
-        display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
+        display={{ base: middle, md: 'flex' }}
         bg="bg"
         borderStartWidth={{ base: '0', md: '1px' }}
         borderColor="border"
         outline="none!"
       >
-        {place.conversationId === null ? (
-          <NothingOpen onShortcuts={() => setAsked('shortcuts')} />
+        {conversationId === null ? (
+          <chakra.div flex="1" display="grid" placeItems="center">
+            <EmptyState
+              icon={<MessagesSquare />}
+              title={t('pick.title')}
+              text={singleKeys ? t('pick.text', { down: 'J', up: 'K' }) : t('pick.textPlain')}
+              actions={
+                <Button size="sm" variant="ghost" onClick={askShortcuts}>
+                  {t('pick.help')}
+                </Button>
+              }
+            />
+          </chakra.div>
         ) : (
-          <ConversationPane key={place.conversationId} conversationId={place.conversationId} place={place} />
+          <ConversationPane key={conversationId} conversationId={conversationId} />
         )}
       </chakra.div>
       <ShortcutsDialog open={asked === 'shortcuts'} onClose={() => setAsked(null)} />

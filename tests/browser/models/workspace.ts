@@ -74,7 +74,7 @@ export class Workspace extends Screen {
   }
 
   get shortcuts(): Locator {
-    return this.page.getByRole('dialog', { name: this.t('shortcuts.title') });
+    return this.page.getByRole('dialog', { name: this.t('menu.shortcuts') });
   }
 
   async choose(status: 'break' | 'offline'): Promise<void> {
