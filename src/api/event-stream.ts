@@ -40,6 +40,8 @@ export interface EventStream<E extends TypedEvent> {
   /** Fits `useSyncExternalStore` together with `status`. */
   readonly onStatus: (listener: () => void) => Unsubscribe;
   readonly status: () => ConnectionStatus;
+  /** Whether this tab reads the stream for all tabs of the browser. */
+  readonly isLeader: () => boolean;
   retryNow(): void;
   close(): void;
 }
@@ -192,6 +194,7 @@ export function createEventStream<E extends TypedEvent>(options: EventStreamOpti
     onRefetch: refetchers.add,
     onStatus: statusListeners.add,
     status: () => status,
+    isLeader: () => stream?.isLeader() ?? false,
     retryNow: () => stream?.retryNow(),
     close() {
       scope = null;

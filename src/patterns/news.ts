@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { MemberStreamEvent } from '../api/__generated__/schema.d.ts';
 import type { EventOfType } from '../api/event-stream.ts';
 import { liveEvents } from '../api/live.ts';
@@ -11,12 +11,12 @@ export function useNews<T extends MemberStreamEvent['type']>(
   type: T,
   listener: (event: EventOfType<MemberStreamEvent, T>) => void,
 ): void {
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => liveEvents.on(type, (event) => latest.current(event)), [type]);
+  const onNews = useEffectEvent(listener);
+  useEffect(() => liveEvents.on(type, (event) => onNews(event)), [type]);
 }
+
+/** Of all tabs of this browser that follow the same events one speaks for them: the one that reads the stream. */
+export const isSpokesman = (): boolean => liveEvents.isLeader();
 
 /** Milliseconds that a connection may be gone before it is worth a word. */
 const patience = 2500;

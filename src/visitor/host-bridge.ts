@@ -1,15 +1,5 @@
 import { EMBED_PARAMETER, isWidgetMessage, type PageMessage } from './widget/protocol.ts';
 
-/** The page around ours, when the widget shows us in a frame. */
-export interface HostBridge {
-  /** The widget has shown or hidden us; `takesFocus` when the customer wants to write. */
-  onShown(listener: (isShown: boolean, takesFocus: boolean) => void): () => void;
-  /** Whoever wants to hear from the widget listens now. */
-  tellReady(): void;
-  tellUnread(count: number): void;
-  close(): void;
-}
-
 /** The origin that the widget names. Whoever lies gets nothing: the browser delivers to that origin only. */
 function hostOrigin(): string | null {
   const named = new URLSearchParams(location.search).get(EMBED_PARAMETER);
@@ -21,13 +11,14 @@ function hostOrigin(): string | null {
   }
 }
 
-/** Null when the page stands alone. */
-export function openHostBridge(): HostBridge | null {
+/** The page around ours, when the widget shows us in a frame; null when the page stands alone. */
+export function openHostBridge() {
   const host = hostOrigin();
   if (host === null || window.parent === window) return null;
   const post = (message: PageMessage): void => window.parent.postMessage(message, host);
   return {
-    onShown(listener) {
+    /** The widget has shown or hidden us; `takesFocus` when the customer wants to write. */
+    onShown(listener: (isShown: boolean, takesFocus: boolean) => void) {
       const onMessage = (event: MessageEvent<unknown>): void => {
         if (event.source !== window.parent || event.origin !== host || !isWidgetMessage(event.data)) return;
         const isShown = event.data.parley === 'shown';
@@ -36,8 +27,11 @@ export function openHostBridge(): HostBridge | null {
       window.addEventListener('message', onMessage);
       return () => window.removeEventListener('message', onMessage);
     },
+    /** Whoever wants to hear from the widget listens now. */
     tellReady: () => post({ parley: 'ready' }),
-    tellUnread: (count) => post({ parley: 'unread', count }),
+    tellUnread: (count: number) => post({ parley: 'unread', count }),
     close: () => post({ parley: 'close' }),
   };
 }
+
+export type HostBridge = NonNullable<ReturnType<typeof openHostBridge>>;

@@ -2,15 +2,11 @@ import { useEffect, useState } from 'react';
 import type { VisitorClient } from './client/visitor-snapshot.ts';
 import type { HostBridge } from './host-bridge.ts';
 
-export interface Attention {
-  /** Whether the customer can see the conversation now. */
-  readonly isVisible: boolean;
-  /** Grows each time the customer shows that it wants to write: by opening the page or the widget. */
-  readonly wishesToWrite: number;
-}
-
-/** Follows whether the customer looks at the page, tells the widget what is unread, and closes it on Escape. */
-export function useAttention(client: VisitorClient, bridge: HostBridge | null, unread: number): Attention {
+/**
+ * Follows whether the customer looks at the page, tells the widget what is unread, and closes it on Escape. `wishesToWrite`
+ * grows each time the customer shows that it wants to write: by opening the page or the widget.
+ */
+export function useAttention(client: VisitorClient, bridge: HostBridge | null, unread: number) {
   const [isPageVisible, setPageVisible] = useState(document.visibilityState === 'visible');
   const [isShown, setShown] = useState(bridge === null);
   const [wishesToWrite, setWishes] = useState(bridge === null ? 1 : 0);

@@ -21,7 +21,7 @@ export interface Kept<Value> {
   readonly write: (value: Value | undefined) => void;
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly maxCharacters: number;
   /** All tabs keep what they have not sent in the same place. */
   readonly unsent: Kept<readonly Outgoing[]>;
@@ -30,24 +30,6 @@ export interface OutboxOptions {
   /** Rejects with a problem of the contract. */
   readonly send: (message: Outgoing, signal: AbortSignal) => Promise<void>;
   readonly onChange: () => void;
-}
-
-export interface Outbox {
-  readonly state: () => OutboxState;
-  readonly setDraft: (text: string) => void;
-  /** Sends the draft; one that cannot be sent stays. */
-  readonly submit: () => void;
-  /** Sends a suggested question; the draft stays. */
-  readonly choose: (suggestion: { qaId: string; question: string }) => void;
-  readonly retry: () => void;
-  readonly discard: (clientMessageId: string) => void;
-  /** These messages are on the server, as another way than our own requests tells. */
-  readonly acknowledge: (messages: readonly { clientMessageId: string | null }[]) => void;
-  /** Online also when the server answers again: what failed for want of an answer is sent again. */
-  readonly setOnline: (isOnline: boolean) => void;
-  /** Whether there is a conversation that takes messages. */
-  readonly setOpen: (isOpen: boolean) => void;
-  readonly stop: () => void;
 }
 
 function isOutgoing(value: unknown): value is Outgoing {
@@ -63,7 +45,7 @@ export function parseUnsent(value: unknown): readonly Outgoing[] {
 }
 
 /** One side's outbox of one conversation with what is being written: both survive a reload. */
-export function createOutbox(options: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions) {
   const { maxCharacters, unsent, send, newId, onChange } = options;
   const messages = unsent.read();
   /** Every id that this tab has ever held: in the common place they are its own to change. */
@@ -125,19 +107,27 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     state: () => state,
     setDraft,
+    /** Sends the draft; one that cannot be sent stays. */
     submit: () => void (submit(draft, null) && setDraft('')),
-    choose: ({ qaId, question }) => void submit(question, qaId),
+    /** Sends a suggested question; the draft stays. */
+    choose: ({ qaId, question }: { qaId: string; question: string }) => void submit(question, qaId),
     retry: () => actor.send({ type: 'message.retried' }),
-    discard: (clientMessageId) => actor.send({ type: 'message.discarded', clientMessageId }),
-    acknowledge(arrived) {
+    discard: (clientMessageId: string) => actor.send({ type: 'message.discarded', clientMessageId }),
+    /** These messages are on the server, as another way than our own requests tells. */
+    acknowledge(arrived: readonly { clientMessageId: string | null }[]) {
       const waiting = new Set(kept.map(({ clientMessageId }) => clientMessageId));
       for (const { clientMessageId } of waiting.size === 0 ? [] : arrived) {
         if (clientMessageId !== null && waiting.has(clientMessageId))
           actor.send({ type: 'message.acknowledged', clientMessageId });
       }
     },
-    setOnline: (isOnline) => actor.send({ type: isOnline ? 'network.restored' : 'network.lost' }),
-    setOpen: (isOpen) => actor.send({ type: isOpen ? 'conversation.opened' : 'conversation.closed' }),
+    /** Online also when the server answers again: what failed for want of an answer is sent again. */
+    setOnline: (isOnline: boolean) => actor.send({ type: isOnline ? 'network.restored' : 'network.lost' }),
+    /** Whether there is a conversation that takes messages. */
+    setOpen: (isOpen: boolean) =>
+      actor.send({ type: isOpen ? 'conversation.opened' : 'conversation.closed' }),
     stop: () => void actor.stop(),
   };
 }
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,3 +1,4 @@
+import { isSpokesman } from '../../patterns/news.ts';
 import { preferences } from './preferences.ts';
 
 let audio: AudioContext | null = null;
@@ -38,9 +39,9 @@ export function canNotify(): boolean {
 }
 
 /** Tells the agent, as far as they asked for it. */
-export function alertAgent({ tag, title, text, onOpen }: Alert, isSpokesman: boolean) {
+export function alertAgent({ tag, title, text, onOpen }: Alert) {
   const { sound, notifications } = preferences();
-  if (sound && isSpokesman) playTone();
+  if (sound && isSpokesman()) playTone();
   if (!notifications || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
   const notification = new Notification(title, { body: text, tag });
   notification.addEventListener('click', () => {
@@ -48,26 +49,4 @@ export function alertAgent({ tag, title, text, onOpen }: Alert, isSpokesman: boo
     onOpen();
     notification.close();
   });
-}
-
-const nothing = () => undefined;
-
-/** Of all tabs of this browser one makes the sounds. Returns what gives that up again. */
-export function claimSpokesman(name: string, onChange: (isSpokesman: boolean) => void): () => void {
-  if (!('locks' in navigator)) {
-    onChange(true);
-    return nothing;
-  }
-  const abort = new AbortController();
-  let release: () => void = nothing;
-  navigator.locks
-    .request(name, { signal: abort.signal }, () => {
-      onChange(true);
-      return new Promise<void>((resolve) => (release = resolve));
-    })
-    .catch(() => undefined); // Given up while waiting.
-  return () => {
-    abort.abort();
-    release();
-  };
 }

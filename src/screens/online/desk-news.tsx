@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { knownConversation } from '../../api/conversations.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { useLine, useNews } from '../../patterns/news.ts';
-import { alertAgent, claimSpokesman } from './alerts.ts';
+import { alertAgent } from './alerts.ts';
 import type { Alert } from './alerts.ts';
 import { useCustomerName, useDesk } from './desk.ts';
 import { isMine, useUnansweredCount } from './use-open-conversations.ts';
@@ -23,11 +23,6 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   const format = useFormat();
   const nameOf = useCustomerName();
   const { sdkAppId, memberId, outboxes } = useDesk();
-  const isSpokesman = useRef(false);
-  useEffect(
-    () => claimSpokesman(`parley-desk-sound:${sdkAppId}`, (claimed) => (isSpokesman.current = claimed)),
-    [sdkAppId],
-  );
 
   useNews('message.created', ({ message }) => outboxes.acknowledge(message));
   useNews('conversation.updated', ({ conversation: now }) => {
@@ -40,7 +35,7 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
     const isWatched = watched === conversationId && !document.hidden;
     const alertOf = (title: string, text: string): Alert => {
       const alert = { tag: conversationId, title, text, onOpen: () => onOpen(conversationId) };
-      alertAgent(alert, isSpokesman.current);
+      alertAgent(alert);
       return alert;
     };
     if (status === 'offered' && before?.status !== 'offered') {

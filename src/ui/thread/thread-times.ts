@@ -1,44 +1,25 @@
 import type { ThreadLabels } from './thread-types.ts';
 
-interface Formats {
-  readonly time: Intl.DateTimeFormat;
-  readonly day: Intl.DateTimeFormat;
-  readonly dayOfOtherYear: Intl.DateTimeFormat;
-}
-const formatsByPlace = new Map<string, Formats>();
-const daysByZone = new Map<string | undefined, Intl.DateTimeFormat>();
+const shapes = {
+  time: { timeStyle: 'short' },
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+  dayOfOtherYear: { year: 'numeric', month: 'long', day: 'numeric' },
+  numbers: { year: 'numeric', month: '2-digit', day: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function formats(locale: string, timeZone: string | undefined): Formats {
-  const place = `${locale} ${timeZone ?? ''}`;
-  const known = formatsByPlace.get(place);
-  if (known) return known;
-  const made = {
-    time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }),
-    day: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' }),
-    dayOfOtherYear: new Intl.DateTimeFormat(locale, {
-      timeZone,
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-    }),
-  };
-  formatsByPlace.set(place, made);
-  return made;
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Made when first asked for, then kept: each takes the browser longer to make than to use a hundred times. */
+function formatOf(shape: keyof typeof shapes, locale: string, timeZone: string | undefined) {
+  const key = `${shape} ${locale} ${timeZone ?? ''}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...shapes[shape] });
+  made.set(key, format);
+  return format;
 }
 
 /** The day of a moment as `2026-11-21`, in a time zone or the browser's. */
 export function dayOf(at: Date, timeZone: string | undefined): string {
-  let format = daysByZone.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    daysByZone.set(timeZone, format);
-  }
-  return format.format(at);
+  return formatOf('numbers', 'en-CA', timeZone).format(at);
 }
 
 function dayBefore(day: string): string {
@@ -49,7 +30,7 @@ function dayBefore(day: string): string {
 
 /** Hour and minute as the language writes them, in a time zone or the browser's. */
 export function formatTime(at: string, locale: string, timeZone: string | undefined): string {
-  return formats(locale, timeZone).time.format(new Date(at));
+  return formatOf('time', locale, timeZone).format(new Date(at));
 }
 
 interface DayWords {
@@ -65,6 +46,6 @@ export function formatDay(at: string, { locale, timeZone, labels }: DayWords): s
   const then = dayOf(date, timeZone);
   if (then === today) return labels.today;
   if (then === dayBefore(today)) return labels.yesterday;
-  const { day, dayOfOtherYear } = formats(locale, timeZone);
-  return (then.slice(0, 4) === today.slice(0, 4) ? day : dayOfOtherYear).format(date);
+  const shape = then.slice(0, 4) === today.slice(0, 4) ? 'day' : 'dayOfOtherYear';
+  return formatOf(shape, locale, timeZone).format(date);
 }

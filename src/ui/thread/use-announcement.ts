@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ThreadMessage } from './thread-types.ts';
 
-export interface Announcement {
-  /** Grows with every announcement: the same words said twice are two announcements. */
-  readonly count: number;
-  readonly text: string;
-}
-
 /**
  * What a screen reader is to say: the messages of others that came since the last time, never the history, never earlier
  * messages that were loaded, never one's own. (A live region around the whole log would read all of these.)
@@ -15,8 +9,9 @@ export function useAnnouncement(
   messages: readonly ThreadMessage[],
   isOwn: (message: ThreadMessage) => boolean,
   say: (message: ThreadMessage) => string,
-): Announcement {
-  const [announcement, setAnnouncement] = useState<Announcement>({ count: 0, text: '' });
+) {
+  // The count grows with every announcement: the same words said twice are two announcements.
+  const [announcement, setAnnouncement] = useState({ count: 0, text: '' });
   const heardUpTo = useRef<number | null>(null);
   const latestSay = useRef(say);
   useEffect(() => {

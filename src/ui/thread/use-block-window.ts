@@ -1,21 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How far outside what the reader sees a block is still rendered, in CSS pixels. */
 const MARGIN = 1_500;
 /** A guess at the height of a message that was never rendered, in CSS pixels. */
 const MESSAGE_HEIGHT = 64;
 
-export interface BlockWindow {
-  readonly element: RefObject<HTMLDivElement | null>;
-  /** The height to keep in place of a block that is far away; null where it is to be rendered. */
-  readonly farHeight: number | null;
-}
-
 /**
  * Renders a block of messages only while it is near what the reader sees; otherwise an empty space of the height that it
- * had keeps its place. Without IntersectionObserver everything is rendered.
+ * had keeps its place (`farHeight`). Without IntersectionObserver everything is rendered.
  */
-export function useBlockWindow(messageCount: number, isNearAtFirst: boolean): BlockWindow {
+export function useBlockWindow(messageCount: number, isNearAtFirst: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const [farHeight, setFarHeight] = useState<number | null>(() =>
     isNearAtFirst || typeof IntersectionObserver === 'undefined' ? null : messageCount * MESSAGE_HEIGHT,

@@ -1,21 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadMessage } from './thread-types.ts';
 
 /** How near to the end still counts as being there, in CSS pixels. */
 const END_TOLERANCE = 48;
 /** How near to the beginning earlier messages are asked for, in CSS pixels. */
 const START_TOLERANCE = 320;
-
-export interface ThreadScroll {
-  /** For the element that scrolls. */
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  /** For the element inside it that grows. */
-  readonly content: RefObject<HTMLDivElement | null>;
-  /** New messages of others below what the reader sees. */
-  readonly unseen: number;
-  readonly onScroll: () => void;
-  readonly scrollToEnd: () => void;
-}
 
 interface Options {
   readonly messages: readonly ThreadMessage[];
@@ -30,9 +19,12 @@ interface Options {
  * Follows the end of the thread only while the reader is there or has just written; otherwise counts what arrives.
  * Earlier messages appear above without moving what the reader looks at.
  */
-export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Options): ThreadScroll {
+export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Options) {
+  /** For the element that scrolls. */
   const scroller = useRef<HTMLDivElement>(null);
+  /** For the element inside it that grows. */
   const content = useRef<HTMLDivElement>(null);
+  /** New messages of others below what the reader sees. */
   const [unseen, setUnseen] = useState(0);
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);

@@ -1,35 +1,8 @@
 import createClient from 'openapi-fetch';
-import type {
-  Language,
-  Message,
-  paths,
-  VisitorChannel,
-  VisitorConversation,
-  VisitorConversationState,
-  VisitorSession,
-} from '../../api/__generated__/schema.d.ts';
+import type { Language, paths } from '../../api/__generated__/schema.d.ts';
+import type { StreamRequest } from '../../api/sse-connection.ts';
 import { ApiProblem, isProblem, networkProblem, readProblem } from '../../api/problems.ts';
 import type { GivenRating } from '../../machines/customer-connection/customer-connection.machine.ts';
-
-/** The visitor's operations of the contract; each rejects with an `ApiProblem`. */
-export interface VisitorApi {
-  readonly readChannel: (channelKey: string) => Promise<VisitorChannel>;
-  readonly startSession: (channelKey: string, language: Language) => Promise<VisitorSession>;
-  readonly readConversation: (token: string) => Promise<VisitorConversation>;
-  readonly startConversation: (token: string) => Promise<VisitorConversation>;
-  readonly sendMessage: (token: string, body: { clientMessageId: string; text: string }) => Promise<Message>;
-  readonly chooseSuggestion: (
-    token: string,
-    body: { clientMessageId: string; qaId: string },
-  ) => Promise<Message>;
-  readonly requestPerson: (token: string) => Promise<VisitorConversationState>;
-  readonly end: (token: string) => Promise<VisitorConversationState>;
-  readonly rate: (token: string, body: GivenRating) => Promise<VisitorConversationState>;
-  readonly openEvents: (
-    token: string,
-    request: { lastEventId: string | null; signal: AbortSignal },
-  ) => Promise<Response>;
-}
 
 /** Milliseconds after which an unanswered request counts as lost. */
 const TIMEOUT = 20_000;
@@ -58,8 +31,12 @@ async function dataOf<Data>(answer: Promise<{ data?: Data }>): Promise<Data> {
   return data;
 }
 
-/** `baseUrl` is the origin and prefix of the API, for example `https://desk.example.com/api/v1`. */
-export function createVisitorApi(baseUrl: string): VisitorApi {
+/**
+ * The visitor's operations of the contract; each rejects with an `ApiProblem`.
+ *
+ * @param baseUrl the origin and prefix of the API, for example `https://desk.example.com/api/v1`
+ */
+export function createVisitorApi(baseUrl: string) {
   const client = createClient<paths>({
     baseUrl,
     credentials: 'omit',
@@ -74,22 +51,25 @@ export function createVisitorApi(baseUrl: string): VisitorApi {
     onError: ({ error }) => networkProblem(error),
   });
   return {
-    readChannel: (channelKey) => dataOf(client.GET('/visitor/channels/{channelKey}', of(channelKey))),
-    startSession: (channelKey, language) =>
+    readChannel: (channelKey: string) => dataOf(client.GET('/visitor/channels/{channelKey}', of(channelKey))),
+    startSession: (channelKey: string, language: Language) =>
       dataOf(
         client.POST('/visitor/channels/{channelKey}/sessions', {
           ...of(channelKey),
           body: { language },
         }),
       ),
-    readConversation: (token) => dataOf(client.GET('/visitor/conversation', as(token))),
-    startConversation: (token) => dataOf(client.POST('/visitor/conversations', as(token))),
-    sendMessage: (token, body) => dataOf(client.POST('/visitor/messages', { ...as(token), body })),
-    chooseSuggestion: (token, body) => dataOf(client.POST('/visitor/suggestions', { ...as(token), body })),
-    requestPerson: (token) => dataOf(client.POST('/visitor/person', as(token))),
-    end: (token) => dataOf(client.POST('/visitor/end', as(token))),
-    rate: (token, body) => dataOf(client.POST('/visitor/rating', { ...as(token), body })),
-    openEvents: (token, { lastEventId, signal }) =>
+    readConversation: (token: string) => dataOf(client.GET('/visitor/conversation', as(token))),
+    startConversation: (token: string) => dataOf(client.POST('/visitor/conversations', as(token))),
+    sendMessage: (token: string, body: { clientMessageId: string; text: string }) =>
+      dataOf(client.POST('/visitor/messages', { ...as(token), body })),
+    chooseSuggestion: (token: string, body: { clientMessageId: string; qaId: string }) =>
+      dataOf(client.POST('/visitor/suggestions', { ...as(token), body })),
+    requestPerson: (token: string) => dataOf(client.POST('/visitor/person', as(token))),
+    end: (token: string) => dataOf(client.POST('/visitor/end', as(token))),
+    rate: (token: string, body: GivenRating) =>
+      dataOf(client.POST('/visitor/rating', { ...as(token), body })),
+    openEvents: (token: string, { lastEventId, signal }: StreamRequest) =>
       fetch(`${baseUrl}/visitor/events`, {
         signal,
         cache: 'no-store',
@@ -102,3 +82,5 @@ export function createVisitorApi(baseUrl: string): VisitorApi {
       }),
   };
 }
+
+export type VisitorApi = ReturnType<typeof createVisitorApi>;

@@ -26,26 +26,13 @@ function withSnapshot(log: MessageLog | null, snapshot: VisitorConversation): Me
   return { state, ...withMessages({ messages: [], nextBefore: null }, [...messages, ...known]) };
 }
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly api: VisitorApi;
   readonly timings?: Partial<SseTimings>;
   readonly onChange: (log: MessageLog) => void;
   readonly onStatus: (status: ConnectionStatus) => void;
   /** The server does not know this visitor any more. */
   readonly onExpired: () => void;
-}
-
-export interface Feed {
-  readonly log: () => MessageLog | null;
-  /** Follows a visitor from what was read of its conversation. */
-  readonly follow: (credentials: Credentials, conversation: VisitorConversation) => void;
-  readonly takeConversation: (conversation: VisitorConversation) => void;
-  readonly takeMessage: (message: Message) => void;
-  readonly takeState: (state: VisitorConversationState) => void;
-  /** Reads the conversation again, and goes on trying while the server does not answer. */
-  readonly refetch: () => Promise<void>;
-  readonly retryNow: () => void;
-  readonly close: () => void;
 }
 
 const EVENT_TYPES = ['visitorConversation.updated', 'message.created', 'stream.reset', 'session.ended'];
@@ -59,7 +46,7 @@ function isVisitorEvent(event: { type: string } | null): event is VisitorStreamE
 }
 
 /** The conversation as it is on the server, kept true by events and, where these do not suffice, by reading it again. */
-export function createFeed({ api, timings, onChange, onStatus, onExpired }: FeedOptions): Feed {
+export function createFeed({ api, timings, onChange, onStatus, onExpired }: FeedOptions) {
   let log: MessageLog | null = null;
   let credentials: Credentials | null = null;
   let stream: SharedStream | null = null;
@@ -92,6 +79,7 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
     else void refetch();
   }
 
+  /** Reads the conversation again, and goes on trying while the server does not answer. */
   async function refetch(): Promise<void> {
     const current = credentials;
     if (current === null || isClosed) return;
@@ -130,12 +118,13 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
 
   return {
     log: () => log,
-    follow(next, conversation) {
+    /** Follows a visitor from what was read of its conversation. */
+    follow(next: Credentials, conversation: VisitorConversation) {
       credentials = next;
       setLog(withSnapshot(null, conversation));
       open(next, conversation.lastEventId);
     },
-    takeConversation: (conversation) => setLog(withSnapshot(log, conversation)),
+    takeConversation: (conversation: VisitorConversation) => setLog(withSnapshot(log, conversation)),
     takeMessage,
     takeState,
     refetch,

@@ -1,5 +1,5 @@
 import { Info, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { Failure } from '../../machines/failure.ts';
 import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
@@ -33,67 +33,45 @@ function wordsFor({ code }: Failure, { problems }: VisitorWords): string {
   return words[code] ?? problems.other;
 }
 
-interface BannerProps {
-  readonly tone: 'info' | 'warning' | 'danger';
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-  readonly action?: { readonly label: string; readonly run: () => void };
-}
-
-function Banner({ tone, icon, children, action }: BannerProps) {
-  return (
-    <div className="row quiet banner" data-tone={tone}>
-      {icon}
-      <p>{children}</p>
-      {action && (
-        <button type="button" onClick={action.run}>
-          {action.label}
-        </button>
-      )}
-    </div>
-  );
-}
-
 /** What the customer should know about the connection, the session, or something that did not work. */
 export function Banners() {
   const { client, snapshot, text } = useChat();
-  const isLost = useLasting(snapshot.isOnline && snapshot.connection !== 'open', PATIENCE);
-  const reconnect =
-    snapshot.phase === 'failed' ? () => client.send({ type: 'session.wanted' }) : client.reconnect;
+  const { phase, isOnline, connection, isRenewed, problem } = snapshot;
+  const isLost = useLasting(isOnline && connection !== 'open', PATIENCE);
+  const reconnect = () => (phase === 'failed' ? client.send({ type: 'session.wanted' }) : client.reconnect());
+  const dismiss = (type: 'renewal.dismissed' | 'failure.dismissed') => ({
+    label: text.dismiss,
+    run: () => client.send({ type }),
+  });
+  const banners = [
+    !isOnline && { tone: 'warning', Icon: WifiOff, words: text.offline, action: null },
+    isLost && {
+      tone: 'warning',
+      Icon: RefreshCw,
+      words: text.reconnecting,
+      action: { label: text.reconnect, run: reconnect },
+    },
+    isRenewed && { tone: 'info', Icon: Info, words: text.renewed, action: dismiss('renewal.dismissed') },
+    problem && {
+      tone: 'danger',
+      Icon: TriangleAlert,
+      words: wordsFor(problem, text),
+      action: dismiss('failure.dismissed'),
+    },
+  ].filter((banner) => banner !== false && banner !== null);
   return (
     <div className="banners" role="status">
-      {!snapshot.isOnline && (
-        <Banner tone="warning" icon={<WifiOff size={16} aria-hidden="true" />}>
-          {text.offline}
-        </Banner>
-      )}
-      {isLost && (
-        <Banner
-          tone="warning"
-          icon={<RefreshCw size={16} aria-hidden="true" />}
-          action={{ label: text.reconnect, run: reconnect }}
-        >
-          {text.reconnecting}
-        </Banner>
-      )}
-      {snapshot.isRenewed && (
-        <Banner
-          tone="info"
-          icon={<Info size={16} aria-hidden="true" />}
-          action={{ label: text.dismiss, run: () => client.send({ type: 'renewal.dismissed' }) }}
-        >
-          {text.renewed}
-        </Banner>
-      )}
-      {snapshot.problem && (
-        <Banner
-          tone="danger"
-          icon={<TriangleAlert size={16} aria-hidden="true" />}
-          action={{ label: text.dismiss, run: () => client.send({ type: 'failure.dismissed' }) }}
-        >
-          {wordsFor(snapshot.problem, text)}
-        </Banner>
-      )}
+      {banners.map(({ tone, Icon, words, action }) => (
+        <div key={words} className="row quiet banner" data-tone={tone}>
+          <Icon size={16} aria-hidden="true" />
+          <p>{words}</p>
+          {action && (
+            <button type="button" onClick={action.run}>
+              {action.label}
+            </button>
+          )}
+        </div>
+      ))}
     </div>
   );
 }

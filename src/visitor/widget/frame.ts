@@ -4,17 +4,6 @@ import type { WidgetWords } from './widget-words.ts';
 /** Milliseconds after which a page that has not answered is taken for one that may not be shown here. */
 const PATIENCE = 10_000;
 
-export interface Frame {
-  readonly element: HTMLElement;
-  /** Loads the chat without showing it, to learn what is unread. */
-  load(): void;
-  show(takesFocus: boolean): void;
-  hide(): void;
-  /** The page in the frame listens now. */
-  ready(): void;
-  isFrom(source: MessageEventSource | null): boolean;
-}
-
 interface FrameOptions {
   readonly origin: string;
   readonly channelKey: string;
@@ -29,7 +18,7 @@ function addressOf({ origin, channelKey, language }: FrameOptions): string {
 }
 
 /** The chat page in a frame; loaded when it is needed for the first time. */
-export function createFrame(options: FrameOptions): Frame {
+export function createFrame(options: FrameOptions) {
   const { origin, words } = options;
   const panel = document.createElement('div');
   panel.className = 'panel';
@@ -63,6 +52,7 @@ export function createFrame(options: FrameOptions): Frame {
     frame.contentWindow?.postMessage(message, origin);
   }
 
+  /** Loads the chat without showing it, to learn what is unread. */
   function load(): void {
     if (isLoaded) return;
     isLoaded = true;
@@ -77,7 +67,7 @@ export function createFrame(options: FrameOptions): Frame {
   return {
     element: panel,
     load,
-    show(takesFocus) {
+    show(takesFocus: boolean) {
       load();
       isShown = true;
       isFocusWanted = takesFocus;
@@ -89,12 +79,13 @@ export function createFrame(options: FrameOptions): Frame {
       panel.hidden = true;
       update();
     },
+    /** The page in the frame listens now. */
     ready() {
       isReady = true;
       clearTimeout(timer);
       link.hidden = true;
       update();
     },
-    isFrom: (source) => source !== null && source === frame.contentWindow,
+    isFrom: (source: MessageEventSource | null) => source !== null && source === frame.contentWindow,
   };
 }

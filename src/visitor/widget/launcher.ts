@@ -1,12 +1,5 @@
 import type { WidgetWords } from './widget-words.ts';
 
-export interface Launcher {
-  readonly element: HTMLElement;
-  setOpen(isOpen: boolean): void;
-  setUnread(count: number): void;
-  focus(): void;
-}
-
 const SVG = 'http://www.w3.org/2000/svg';
 
 function icon(name: string, ...paths: string[]): SVGElement {
@@ -23,7 +16,7 @@ function icon(name: string, ...paths: string[]): SVGElement {
 }
 
 /** The round button in the corner, with the number of unread messages. */
-export function createLauncher(words: WidgetWords, onPress: () => void): Launcher {
+export function createLauncher(words: WidgetWords, onPress: () => void) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'launcher';
@@ -55,11 +48,11 @@ export function createLauncher(words: WidgetWords, onPress: () => void): Launche
 
   return {
     element: button,
-    setOpen(next) {
+    setOpen(next: boolean) {
       isOpen = next;
       render();
     },
-    setUnread(count) {
+    setUnread(count: number) {
       unread = count;
       render();
     },
