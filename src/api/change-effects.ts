@@ -1,8 +1,16 @@
-import type { Agent, BotMode, Conversation, Deployment, Import, Qa } from './__generated__/schema.d.ts';
+import type {
+  Agent,
+  BotMode,
+  Conversation,
+  Deployment,
+  Import,
+  Member,
+  Qa,
+} from './__generated__/schema.d.ts';
 import { takeAgent } from './agents.ts';
 import type { Cache } from './effects.ts';
 import { forgetMember, takeMember } from './members.ts';
-import type { Change, WritingId } from './call.ts';
+import type { Change, OperationId, WritingId } from './call.ts';
 import { systemQuery } from './system.ts';
 import { takeConversation, takeMessage } from './take-conversation.ts';
 import type { DeskReader } from './take-conversation.ts';
@@ -14,54 +22,55 @@ type ChangeEffects = {
 /** Changes nothing that was read, or is followed by an event that says all. */
 const none = () => {};
 
-interface Of<Record> {
-  params: { sdkAppId: string };
+/** Everything that is read of the draft. */
+export const draftReadings = [
+  'listQas',
+  'getQa',
+  'listCategories',
+  'getBotSettings',
+  'getDraftDiff',
+] as const satisfies OperationId[];
+
+interface Answered<Record> {
   answer: Record;
 }
 
-function takeQa({ params: { sdkAppId }, answer }: Of<Qa>, cache: Cache) {
-  cache.take('getQa', { sdkAppId, qaId: answer.qaId }, answer);
-  cache.stale('listQas', { sdkAppId });
-  cache.stale('listCategories', { sdkAppId });
+function takeQa({ answer }: Answered<Qa>, cache: Cache) {
+  cache.take('getQa', { qaId: answer.qaId }, answer);
+  cache.stale('listQas', 'listCategories');
 }
 
 /** Long work goes on while its answer is under way: an event may have overtaken it, so that it is read once more. */
-function takeImport({ params: { sdkAppId }, answer }: Of<Import>, cache: Cache) {
-  cache.take('getImport', { sdkAppId, importId: answer.importId }, answer);
-  cache.stale('getImport', { sdkAppId, importId: answer.importId });
+function takeImport({ answer }: Answered<Import>, cache: Cache) {
+  cache.take('getImport', { importId: answer.importId }, answer);
+  cache.stale('getImport');
 }
 
 /** As above. */
-function takeDeployment({ params: { sdkAppId }, answer }: Of<Deployment>, cache: Cache) {
-  cache.take('getDeployment', { sdkAppId, deploymentId: answer.deploymentId }, answer);
-  cache.stale('getDeployment', { sdkAppId, deploymentId: answer.deploymentId });
-  cache.stale('listDeployments', { sdkAppId });
+function takeDeployment({ answer }: Answered<Deployment>, cache: Cache) {
+  cache.take('getDeployment', { deploymentId: answer.deploymentId }, answer);
+  cache.stale('getDeployment', 'listDeployments');
 }
 
-function takeBotMode({ params: { sdkAppId }, answer }: Of<BotMode>, cache: Cache) {
-  cache.take('getBotMode', { sdkAppId }, answer);
+function takeBotMode({ answer }: Answered<BotMode>, cache: Cache) {
+  cache.take('getBotMode', {}, answer);
 }
 
-function takeMyAgent({ params: { sdkAppId }, answer }: Of<Agent>, { queryClient }: Cache) {
+function takeMyAgent({ answer }: Answered<Agent>, { queryClient, sdkAppId }: Cache) {
   takeAgent(queryClient, sdkAppId, answer);
 }
 
-function takeServed({ answer }: Of<Conversation>, { queryClient }: Cache, reader: DeskReader | null) {
+function takeChanged({ answer }: Answered<Member>, { queryClient, sdkAppId }: Cache) {
+  takeMember(queryClient, sdkAppId, answer);
+}
+
+function takeServed({ answer }: Answered<Conversation>, { queryClient }: Cache, reader: DeskReader | null) {
   if (reader !== null) takeConversation(queryClient, reader, answer);
 }
 
-function staleDraft({ params: { sdkAppId } }: { params: { sdkAppId: string } }, cache: Cache) {
-  for (const op of ['listQas', 'getQa', 'listCategories', 'getBotSettings', 'getDraftDiff'] as const)
-    cache.stale(op, { sdkAppId });
-}
-
-function staleCategories({ params: { sdkAppId } }: { params: { sdkAppId: string } }, cache: Cache) {
-  cache.stale('listCategories', { sdkAppId });
-}
-
-function staleThirdPartyBot({ params: { sdkAppId } }: { params: { sdkAppId: string } }, cache: Cache) {
-  cache.stale('getThirdPartyBot', { sdkAppId });
-  cache.stale('getBotMode', { sdkAppId });
+/** Makes stale what these operations answered. */
+function stale(...ops: readonly OperationId[]) {
+  return (_: unknown, cache: Cache) => cache.stale(...ops);
 }
 
 /** What each change does to the cache of whoever made it. An operation that writes and has no entry does not compile. */
@@ -73,18 +82,15 @@ export const changeEffects: ChangeEffects = {
   signIn: none,
   signOut: none,
   createApplication: none,
-  updateApplication: ({ params: { sdkAppId }, answer }, cache) =>
-    cache.take('getApplication', { sdkAppId }, answer),
+  updateApplication: ({ answer }, cache) => cache.take('getApplication', {}, answer),
   deleteApplication: none,
 
-  updateBotSettings: ({ params: { sdkAppId }, answer }, cache) =>
-    cache.take('getBotSettings', { sdkAppId }, answer),
-  updateConversationSettings: ({ params: { sdkAppId }, answer }, cache) =>
-    cache.take('getConversationSettings', { sdkAppId }, answer),
-  updateChannel: ({ params: { sdkAppId }, answer }, cache) =>
+  updateBotSettings: ({ answer }, cache) => cache.take('getBotSettings', {}, answer),
+  updateConversationSettings: ({ answer }, cache) => cache.take('getConversationSettings', {}, answer),
+  updateChannel: ({ answer }, cache) =>
     cache.take(
       'listChannels',
-      { sdkAppId },
+      {},
       (known) =>
         known && {
           ...known,
@@ -92,27 +98,24 @@ export const changeEffects: ChangeEffects = {
         },
     ),
 
-  createMember: ({ params: { sdkAppId } }, cache) => cache.stale('listMembers', { sdkAppId }),
-  forceMemberOffline: ({ params: { sdkAppId }, answer }, { queryClient }) =>
-    takeMember(queryClient, sdkAppId, answer),
-  restoreMember: ({ params: { sdkAppId }, answer }, { queryClient }) =>
-    takeMember(queryClient, sdkAppId, answer),
+  createMember: stale('listMembers'),
+  forceMemberOffline: takeChanged,
+  restoreMember: takeChanged,
   resetMemberPassword: none,
-  deleteMember: ({ params: { sdkAppId, memberId } }, { queryClient }) =>
+  deleteMember: ({ params: { memberId } }, { queryClient, sdkAppId }) =>
     forgetMember(queryClient, sdkAppId, memberId),
 
-  createCategory: staleCategories,
-  renameCategory: staleCategories,
-  deleteCategory: staleDraft,
+  createCategory: stale('listCategories'),
+  renameCategory: stale('listCategories'),
+  deleteCategory: stale(...draftReadings),
   createQa: takeQa,
   updateQa: takeQa,
   activateQa: takeQa,
   deactivateQa: takeQa,
-  bulkEditQas: staleDraft,
-  deleteQa({ params: { sdkAppId, qaId } }, cache) {
-    cache.forget('getQa', { sdkAppId, qaId });
-    cache.stale('listQas', { sdkAppId });
-    cache.stale('listCategories', { sdkAppId });
+  bulkEditQas: stale(...draftReadings),
+  deleteQa({ params: { qaId } }, cache) {
+    cache.forget('getQa', { qaId });
+    cache.stale('listQas', 'listCategories');
   },
 
   confirmImport: takeImport,
@@ -122,16 +125,16 @@ export const changeEffects: ChangeEffects = {
   requestDeployment: takeDeployment,
   cancelDeployment: takeDeployment,
   rollBackDeployment: takeDeployment,
-  restoreDeployment: staleDraft,
+  restoreDeployment: stale(...draftReadings),
 
   chooseBotType: takeBotMode,
   enableThirdPartyBot: takeBotMode,
   enableBuiltInBot: takeBotMode,
-  updateThirdPartyBot({ params: { sdkAppId }, answer }, cache) {
-    cache.take('getThirdPartyBot', { sdkAppId }, answer);
-    cache.stale('getBotMode', { sdkAppId });
+  updateThirdPartyBot({ answer }, cache) {
+    cache.take('getThirdPartyBot', {}, answer);
+    cache.stale('getBotMode');
   },
-  rotateThirdPartyBotSecret: staleThirdPartyBot,
+  rotateThirdPartyBotSecret: stale('getThirdPartyBot', 'getBotMode'),
   testThirdPartyBot: none,
 
   goOnline: takeMyAgent,
@@ -139,8 +142,7 @@ export const changeEffects: ChangeEffects = {
   goOffline: takeMyAgent,
   finishAfterCallWork: takeMyAgent,
 
-  sendAgentMessage: ({ params: { sdkAppId }, answer }, { queryClient }) =>
-    takeMessage(queryClient, sdkAppId, answer),
+  sendAgentMessage: ({ answer }, { queryClient, sdkAppId }) => takeMessage(queryClient, sdkAppId, answer),
   acceptConversation: takeServed,
   declineConversation: takeServed,
   endConversation: takeServed,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Application, Membership, Session } from './__generated__/schema.d.ts';
-import { applicationQuery } from './applications.ts';
+import { query } from './operation.ts';
 
 /** Who works, and where: the same for everything below the shell or the workspace. */
 export interface CurrentMember {
@@ -27,5 +27,5 @@ export function useSdkAppId(): string {
 
 /** The application itself; the shell has loaded it before any screen appears. */
 export function useApplication(): Application {
-  return useSuspenseQuery(applicationQuery(useSdkAppId())).data;
+  return useSuspenseQuery(query('getApplication', { sdkAppId: useSdkAppId() })).data;
 }

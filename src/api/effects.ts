@@ -12,56 +12,64 @@ import { isProblem } from './problems.ts';
 /** Milliseconds between two readings of what almost anything changes. */
 const pause = 1500;
 
-/** What effects do to the cache. */
+/** What effects do to what was read of one application. */
 export interface Cache {
   readonly queryClient: QueryClient;
+  readonly sdkAppId: string;
   /** Files what the server said; an older answer under way does not undo it. */
   take<Op extends ReadingId>(
     op: Op,
-    params: Params<Op>,
+    params: Within<Op>,
     data: Answer<Op> | ((known: Answer<Op> | undefined) => Answer<Op> | undefined),
   ): void;
-  /** Reads again what is not true any more. Fewer parameters: everything that the operation answered for them. */
-  stale<Op extends OperationId>(op: Op, params: Partial<Params<Op>>): void;
+  /** Reads again what is not true any more: everything that the operations answered. */
+  stale(...ops: readonly OperationId[]): void;
   /** The same, at most once in a while: for what changes with every message. */
-  staleSoon<Op extends OperationId>(op: Op, params: Partial<Params<Op>>): void;
+  staleSoon(op: OperationId): void;
   /** Forgets what is not there any more. */
-  forget<Op extends OperationId>(op: Op, params: Partial<Params<Op>>): void;
+  forget<Op extends OperationId>(op: Op, params: Within<Op>): void;
 }
 
-function cacheOf(queryClient: QueryClient): Cache & { close: () => void } {
+type Within<Op extends OperationId> = Omit<Params<Op>, 'sdkAppId'>;
+
+function cachesOf(queryClient: QueryClient) {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const readSoon = (queryKey: QueryKey) => {
     const name = JSON.stringify(queryKey);
     if (waiting.has(name)) return;
-    waiting.set(
-      name,
-      setTimeout(() => {
-        waiting.delete(name);
-        readAgain(queryClient, queryKey);
-      }, pause),
-    );
+    const read = () => {
+      waiting.delete(name);
+      readAgain(queryClient, queryKey);
+    };
+    waiting.set(name, setTimeout(read, pause));
   };
-  return {
+  const of = (sdkAppId: string): Cache => ({
     queryClient,
+    sdkAppId,
     take(op, params, data) {
-      takeEventData(queryClient, query(op, params).queryKey, data);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parameters within an application, and the application
+      const { queryKey } = query(op, { sdkAppId, ...params } as unknown as Params<typeof op>);
+      takeEventData(queryClient, queryKey, data);
     },
-    stale: (op, params) => readAgain(queryClient, keyOf(op, params)),
-    staleSoon: (op, params) => readSoon(keyOf(op, params)),
-    forget: (op, params) => queryClient.removeQueries({ queryKey: keyOf(op, params), type: 'inactive' }),
-    close() {
-      for (const timer of waiting.values()) clearTimeout(timer);
-      waiting.clear();
+    stale(...ops) {
+      for (const op of ops) readAgain(queryClient, keyOf(op, { sdkAppId }));
     },
+    staleSoon: (op) => readSoon(keyOf(op, { sdkAppId })),
+    forget: (op, params) =>
+      queryClient.removeQueries({ queryKey: keyOf(op, { sdkAppId, ...params }), type: 'inactive' }),
+  });
+  const close = () => {
+    for (const timer of waiting.values()) clearTimeout(timer);
+    waiting.clear();
   };
+  return { of, close };
 }
 
 /**
  * From now on every event and every change has its effect on the cache, whichever screen is shown. Returns how to stop.
  */
 export function startEffects(queryClient: QueryClient): () => void {
-  const cache = cacheOf(queryClient);
+  const caches = cachesOf(queryClient);
   const stops = [
     liveEvents.after((event) => {
       const reader = followedReader();
@@ -71,7 +79,7 @@ export function startEffects(queryClient: QueryClient): () => void {
         | ((event: MemberStreamEvent, ...rest: unknown[]) => void)
         | undefined;
       // A type of a later version has no entry.
-      effect?.(event, cache, reader);
+      effect?.(event, caches.of(reader.sdkAppId), reader);
     }),
     liveEvents.onRefetch(() => {
       const reader = followedReader();
@@ -80,7 +88,8 @@ export function startEffects(queryClient: QueryClient): () => void {
     onChange((change) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry under an operation takes its changes
       const effect = changeEffects[change.op] as (change: Change, ...rest: unknown[]) => void;
-      effect(change, cache, followedReader());
+      // Signing in and the like are of no application, and their effects ask for none.
+      effect(change, caches.of(change.params.sdkAppId), followedReader());
     }),
     onRefusal((sdkAppId, error) => {
       // What the person saw was not true any more.
@@ -93,7 +102,7 @@ export function startEffects(queryClient: QueryClient): () => void {
       if (reader !== null && liveEvents.status() === 'open')
         readAgain(queryClient, keyOf('getMyAgent', { sdkAppId: reader.sdkAppId }));
     }),
-    cache.close,
+    caches.close,
   ];
   return () => {
     for (const stop of stops) stop();

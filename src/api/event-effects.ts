@@ -1,5 +1,6 @@
 import type { MemberStreamEvent } from './__generated__/schema.d.ts';
 import { forgetAgent, takeAgent } from './agents.ts';
+import { draftReadings } from './change-effects.ts';
 import { pendingCountQuery } from './draft.ts';
 import type { Cache } from './effects.ts';
 import { readAgain, takeEventData } from './event-data.ts';
@@ -19,71 +20,53 @@ type EventEffects = {
 /** Of things that no screen shows yet. */
 const unseen = () => {};
 
-function staleCounts(cache: Cache, { sdkAppId }: DeskReader) {
-  cache.staleSoon('listWorkflowCounts', { sdkAppId });
-}
-
 /** What each live event does to the cache. An event of the contract without an entry does not compile. */
 export const eventEffects: EventEffects = {
   'conversation.updated'({ conversation }, cache, reader) {
     takeConversation(cache.queryClient, reader, conversation);
-    staleCounts(cache, reader);
+    cache.staleSoon('listWorkflowCounts');
   },
-  'message.created'({ message }, cache, { sdkAppId }) {
-    takeMessage(cache.queryClient, sdkAppId, message);
+  'message.created'({ message }, { queryClient, sdkAppId }) {
+    takeMessage(queryClient, sdkAppId, message);
   },
-  'queue.updated'(_, cache, reader) {
-    staleCounts(cache, reader);
+  'queue.updated': (_, cache) => cache.staleSoon('listWorkflowCounts'),
+  'agent.updated'({ agent }, cache) {
+    takeAgent(cache.queryClient, cache.sdkAppId, agent);
+    takeMemberStatus(cache.queryClient, cache.sdkAppId, agent);
+    cache.staleSoon('listWorkflowCounts');
   },
-  'agent.updated'({ agent }, cache, reader) {
-    takeAgent(cache.queryClient, reader.sdkAppId, agent);
-    takeMemberStatus(cache.queryClient, reader.sdkAppId, agent);
-    staleCounts(cache, reader);
+  'member.updated'({ member }, cache) {
+    takeMember(cache.queryClient, cache.sdkAppId, member);
+    cache.staleSoon('listWorkflowCounts');
   },
-  'member.updated'({ member }, cache, reader) {
-    takeMember(cache.queryClient, reader.sdkAppId, member);
-    staleCounts(cache, reader);
+  'member.deleted'({ memberId }, cache) {
+    forgetMember(cache.queryClient, cache.sdkAppId, memberId);
+    forgetAgent(cache.queryClient, cache.sdkAppId, memberId);
+    cache.staleSoon('listWorkflowCounts');
   },
-  'member.deleted'({ memberId }, cache, reader) {
-    forgetMember(cache.queryClient, reader.sdkAppId, memberId);
-    forgetAgent(cache.queryClient, reader.sdkAppId, memberId);
-    staleCounts(cache, reader);
+  'import.updated'(event, cache) {
+    cache.take('getImport', { importId: event.import.importId }, event.import);
+    cache.stale('listImports');
+    cache.staleSoon('listWorkflowCounts');
   },
-  'import.updated'(event, cache, reader) {
-    const { sdkAppId } = reader;
-    cache.take('getImport', { sdkAppId, importId: event.import.importId }, event.import);
-    cache.stale('listImports', { sdkAppId });
-    staleCounts(cache, reader);
+  'deployment.updated'({ deployment }, cache) {
+    cache.take('getDeployment', { deploymentId: deployment.deploymentId }, deployment);
+    cache.stale('listDeployments', 'getDraftDiff', 'listQas', 'getQa');
+    readAgain(cache.queryClient, pendingCountQuery(cache.sdkAppId).queryKey);
+    cache.staleSoon('listWorkflowCounts');
   },
-  'deployment.updated'({ deployment }, cache, reader) {
-    const { sdkAppId } = reader;
-    cache.take('getDeployment', { sdkAppId, deploymentId: deployment.deploymentId }, deployment);
-    cache.stale('listDeployments', { sdkAppId });
-    cache.stale('getDraftDiff', { sdkAppId });
-    cache.stale('listQas', { sdkAppId });
-    cache.stale('getQa', { sdkAppId });
-    readAgain(cache.queryClient, pendingCountQuery(sdkAppId).queryKey);
-    staleCounts(cache, reader);
+  'draft.changed'({ pendingCount }, cache) {
+    takeEventData(cache.queryClient, pendingCountQuery(cache.sdkAppId).queryKey, pendingCount);
+    cache.stale(...draftReadings);
+    cache.staleSoon('listWorkflowCounts');
   },
-  'draft.changed'({ pendingCount }, cache, reader) {
-    const { sdkAppId } = reader;
-    takeEventData(cache.queryClient, pendingCountQuery(sdkAppId).queryKey, pendingCount);
-    for (const op of ['listQas', 'getQa', 'listCategories', 'getBotSettings', 'getDraftDiff'] as const)
-      cache.stale(op, { sdkAppId });
-    staleCounts(cache, reader);
+  'draftIndex.updated': ({ index }, cache) => cache.take('getDraftIndex', {}, index),
+  'botMode.updated'({ botMode }, cache) {
+    cache.take('getBotMode', {}, botMode);
+    cache.stale('getThirdPartyBot');
+    cache.staleSoon('listWorkflowCounts');
   },
-  'draftIndex.updated'({ index }, cache, { sdkAppId }) {
-    cache.take('getDraftIndex', { sdkAppId }, index);
-  },
-  'botMode.updated'({ botMode }, cache, reader) {
-    const { sdkAppId } = reader;
-    cache.take('getBotMode', { sdkAppId }, botMode);
-    cache.stale('getThirdPartyBot', { sdkAppId });
-    staleCounts(cache, reader);
-  },
-  'guide.updated'(_, cache, { sdkAppId }) {
-    cache.stale('getGuide', { sdkAppId });
-  },
+  'guide.updated': (_, cache) => cache.stale('getGuide'),
   // Everything is read again (`onRefetch`), or the page is left.
   'stream.reset': unseen,
   'session.ended': unseen,

@@ -1,11 +1,5 @@
-import {
-  openSseConnection,
-  type ConnectionStatus,
-  type Refusal,
-  type SseConnection,
-  type SseTimings,
-  type StreamRequest,
-} from './sse-connection.ts';
+import { openSseConnection, type SseConnection, type SseConnectionOptions } from './sse-connection.ts';
+import type { ConnectionStatus, Refusal } from './sse-connection.ts';
 import type { ServerSentEvent } from './sse-parser.ts';
 
 /**
@@ -14,26 +8,17 @@ import type { ServerSentEvent } from './sse-parser.ts';
  */
 export type ResyncReason = 'started' | 'gap';
 
-export interface SharedStreamOptions {
+export interface SharedStreamOptions extends Omit<SseConnectionOptions, 'onCursor' | 'onOpen'> {
   /** Names the stream among the tabs of one browser: same name, same events. */
   readonly name: string;
-  readonly open: (request: StreamRequest) => Promise<Response>;
-  readonly onEvent: (event: ServerSentEvent) => void;
-  readonly onStatus: (status: ConnectionStatus) => void;
   readonly onResync: (reason: ResyncReason) => void;
-  readonly onRefused: (refusal: Refusal) => void;
   /** Whether the event starts the ids anew (the server has lost or dropped what lies before it). */
-  readonly isReset?: (event: ServerSentEvent) => boolean;
-  /** The cursor of a snapshot that this tab already holds. */
-  readonly lastEventId?: string | null;
-  readonly timings?: Partial<SseTimings>;
+  readonly isReset: (event: ServerSentEvent) => boolean;
   /** The browser's own unless given; null switches sharing off. */
   readonly locks?: LockManager | null;
 }
 
 export interface SharedStream {
-  lastEventId(): string | null;
-  isLeader(): boolean;
   retryNow(): void;
   close(): void;
 }
@@ -96,7 +81,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
 
   /** Hands an event over, once. */
   function take(event: ServerSentEvent, previousId: string | null): void {
-    if (options.isReset?.(event)) cursor = event.id || null;
+    if (options.isReset(event)) cursor = event.id || null;
     else if (event.id && !advance(event.id, previousId)) return;
     options.onEvent(event);
   }
@@ -108,7 +93,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
       timings: options.timings,
       onEvent(event) {
         const isOld = event.id !== null && cursor !== null && !isAfter(event.id, cursor);
-        if (isOld && !options.isReset?.(event)) return;
+        if (isOld && !options.isReset(event)) return;
         const previousId = cursor;
         // First, because an event may make this tab leave.
         post({ kind: 'event', previousId, event });
@@ -219,8 +204,6 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
   join();
 
   return {
-    lastEventId: () => cursor,
-    isLeader: () => connection !== null,
     retryNow,
     close() {
       setStatus('ended');

@@ -22,31 +22,23 @@ export interface SseTimings {
   readonly longestPauseMs: number;
 }
 
-export const SSE_TIMINGS: SseTimings = {
-  heartbeatTimeoutMs: 45_000,
-  firstPauseMs: 500,
-  longestPauseMs: 30_000,
-};
-
 export interface SseConnectionOptions {
   /** Asks for the stream; must pass the signal on and send the id as `Last-Event-ID`. */
   open(request: StreamRequest): Promise<Response>;
   readonly onEvent: (event: ServerSentEvent) => void;
   /** The server says where the stream stands although nothing happened. */
-  onCursor?(cursor: string): void;
+  onCursor(cursor: string): void;
   /** The server has accepted; `cursor` is the id from which it resumes, null when it begins with now. */
-  onOpen?(cursor: string | null): void;
-  onStatus?(status: ConnectionStatus): void;
+  onOpen(cursor: string | null): void;
+  onStatus(status: ConnectionStatus): void;
   /** The server refused and a repetition would not help (4xx but 408, 425, 429). The connection has ended. */
-  onRefused?(refusal: Refusal): void;
-  lastEventId?: string | null;
-  timings?: Partial<SseTimings>;
-  random?: () => number;
+  onRefused(refusal: Refusal): void;
+  /** The cursor of a snapshot that this tab already holds. */
+  readonly lastEventId?: string | null;
+  readonly timings?: Partial<SseTimings>;
 }
 
 export interface SseConnection {
-  /** The id of the last event that was handed over. */
-  lastEventId(): string | null;
   /** Tries again now instead of at the end of the pause. */
   retryNow(): void;
   close(): void;
@@ -85,8 +77,12 @@ export function report(error: unknown): void {
  * attempts, honours `retry:` and `Retry-After`, gives up a silent connection, and tries at once when the network is back.
  */
 export function openSseConnection(options: SseConnectionOptions): SseConnection {
-  const timings = { ...SSE_TIMINGS, ...options.timings };
-  const random = options.random ?? Math.random;
+  const timings = {
+    heartbeatTimeoutMs: 45_000,
+    firstPauseMs: 500,
+    longestPauseMs: 30_000,
+    ...options.timings,
+  };
   let lastEventId = options.lastEventId ?? null;
   let status: ConnectionStatus | null = null;
   let failures = 0;
@@ -97,7 +93,7 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
   function setStatus(next: ConnectionStatus): void {
     if (status === next || status === 'ended') return;
     status = next;
-    options.onStatus?.(next);
+    options.onStatus(next);
   }
 
   function end(): void {
@@ -114,7 +110,7 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
     setStatus('waiting');
     pauseTimer = setTimeout(
       () => void connect(),
-      Math.max(leastMs, serverPauseMs, grown * (0.5 + random() / 2)),
+      Math.max(leastMs, serverPauseMs, grown * (0.5 + Math.random() / 2)),
     );
   }
 
@@ -132,7 +128,7 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
       },
       onId(id) {
         lastEventId = id || null;
-        if (id) options.onCursor?.(id);
+        if (id) options.onCursor(id);
       },
       onRetry: (milliseconds) => (serverPauseMs = milliseconds),
     });
@@ -162,14 +158,14 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
       if (isRefusal(response.status)) {
         const refusal = await readRefusal(response);
         end();
-        options.onRefused?.(refusal);
+        options.onRefused(refusal);
         return;
       }
       leastMs = retryAfterMs(response);
       if (response.ok && response.body) {
         openedAt = Date.now();
         setStatus('open');
-        options.onOpen?.(lastEventId);
+        options.onOpen(lastEventId);
         beat();
         await read(response.body, beat);
       }
@@ -194,5 +190,5 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
   globalThis.addEventListener?.('online', retryNow);
   void connect();
 
-  return { lastEventId: () => lastEventId, retryNow, close: end };
+  return { retryNow, close: end };
 }

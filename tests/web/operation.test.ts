@@ -8,7 +8,6 @@ import { followEvents } from '../../src/api/live.ts';
 import { call } from '../../src/api/call.ts';
 import { keyOf, pages, query } from '../../src/api/operation.ts';
 import { queryClient } from '../../src/api/query-client.ts';
-import { qasQuery } from '../../src/api/qas.ts';
 import { eventually } from '../support/eventually.ts';
 
 const sdkAppId = '4820159376';
@@ -95,7 +94,7 @@ it('a change has its effect on the cache before whoever made it goes on', async 
 it('a change that came too late makes everything of its application be read again', async () => {
   const cache = new QueryClient();
   const stop = startEffects(cache);
-  const { queryKey } = qasQuery(sdkAppId, {});
+  const { queryKey } = pages('listQas', { sdkAppId, limit: 100 });
   cache.setQueryData(queryKey, { pages: [], pageParams: [] });
   serve(() => refuse('validationFailed', 422));
   await expect(call('activateQa', { sdkAppId, qaId: 'qa_1' })).rejects.toThrow();
@@ -144,7 +143,7 @@ it('an event has its effect whichever screen is shown, and lists read while nobo
     ];
     return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } });
   });
-  const { queryKey } = qasQuery(sdkAppId, { search: 'parcel' });
+  const { queryKey } = pages('listQas', { sdkAppId, search: 'parcel', limit: 100 });
   cache.setQueryData(queryKey, { pages: [], pageParams: [] });
   followEvents({ sdkAppId, memberId: 'mem_1', deskRole: null });
   await eventually(() => expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true));

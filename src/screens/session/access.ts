@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { Session } from '../../api/__generated__/schema.d.ts';
-import { applicationQuery } from '../../api/applications.ts';
+import { query } from '../../api/operation.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sessionQuery } from '../../api/session-query.ts';
 import { preferredMembership, rememberApplication } from '../../api/session.ts';
@@ -75,7 +75,9 @@ export async function enterOnline(request: Request) {
   const membership = preferredMembership(session, isDeskMember);
   if (membership === undefined) return { session, membership: null, application: null };
   rememberApplication(membership.sdkAppId);
-  const application = await queryClient.ensureQueryData(applicationQuery(membership.sdkAppId));
+  const application = await queryClient.ensureQueryData(
+    query('getApplication', { sdkAppId: membership.sdkAppId }),
+  );
   return { session, membership, application };
 }
 
@@ -92,7 +94,7 @@ export async function enterMain(request: Request, sdkAppId: string) {
   if (!isConsoleMember(membership)) throw redirect(paths.online());
   rememberApplication(sdkAppId);
   const application = await queryClient.ensureQueryData({
-    ...applicationQuery(sdkAppId),
+    ...query('getApplication', { sdkAppId }),
     revalidateIfStale: true,
   });
   return { session, membership, application };

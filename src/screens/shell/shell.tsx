@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
-import { applicationQuery } from '../../api/applications.ts';
+import { query } from '../../api/operation.ts';
 import { CurrentMemberProvider } from '../../api/current-application.ts';
 import type { CurrentMember } from '../../api/current-application.ts';
 import { followEvents } from '../../api/live.ts';
@@ -41,7 +41,7 @@ const awayFromDesk = (language: Language) =>
 /** The main area: navigation, top bar, what waits for the user, and the screen. */
 export function Component() {
   const { session, membership } = useLoaderData<CurrentMember>();
-  const application = useData(applicationQuery(membership.sdkAppId));
+  const application = useData(query('getApplication', { sdkAppId: membership.sdkAppId }));
   const { memberId } = membership;
   const { language } = useLanguage();
   const [AwayFromDesk] = useState(() => awayFromDesk(language));

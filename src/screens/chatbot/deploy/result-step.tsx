@@ -1,7 +1,7 @@
 import { CircleAlert, PartyPopper } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { newIdempotencyKey } from '../../../api/client.ts';
-import { channelsQuery } from '../../../api/channels.ts';
+import { query } from '../../../api/operation.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
@@ -25,7 +25,7 @@ export function ResultStep(props: ResultStepProps) {
 function Deployed({ record, send }: ResultStepProps) {
   const t = useT('deploy');
   const sdkAppId = useSdkAppId();
-  const { data: channels } = useReading(channelsQuery(sdkAppId));
+  const { data: channels } = useReading(query('listChannels', { sdkAppId }));
   const channel = channels?.items.find(({ status }) => status === 'activated');
   const { version, live, counts } = record;
   return (

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { conversationSettingsQuery } from '../../../api/settings.ts';
+import { query } from '../../../api/operation.ts';
 import { defineScreen } from '../../manifest.ts';
 
 export const setting = defineScreen({
@@ -8,6 +8,6 @@ export const setting = defineScreen({
   navigation: { icon: SlidersHorizontal, place: 1 },
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   // The application itself is there already: the shell needs it too.
-  load: (sdkAppId, { read }) => read(conversationSettingsQuery(sdkAppId)),
+  load: (sdkAppId, { read }) => read(query('getConversationSettings', { sdkAppId })),
   view: () => import('./setting-screen.tsx'),
 });

@@ -1,5 +1,5 @@
 import { ExternalLink, MessagesSquare } from 'lucide-react';
-import { channelsQuery } from '../../../api/channels.ts';
+import { query } from '../../../api/operation.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -19,7 +19,7 @@ import { WebChannelUse } from './web-channel-use.tsx';
 /** The web channel: how to put it to use, and what holds for it. */
 export function Component() {
   const t = useT('channels');
-  const reading = useReading(channelsQuery(useSdkAppId()));
+  const reading = useReading(query('listChannels', { sdkAppId: useSdkAppId() }));
   const channel = reading.data?.items.find(({ kind }) => kind === 'web');
   return (
     <Page>
