@@ -47,8 +47,7 @@ function cachesOf(queryClient: QueryClient) {
     queryClient,
     sdkAppId,
     take(op, params, data) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parameters within an application, and the application
-      const { queryKey } = query(op, { sdkAppId, ...params } as unknown as Params<typeof op>);
+      const { queryKey } = query(op, { sdkAppId, ...params });
       takeEventData(queryClient, queryKey, data);
     },
     stale(...ops) {

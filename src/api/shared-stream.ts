@@ -19,6 +19,7 @@ export interface SharedStreamOptions extends Omit<SseConnectionOptions, 'onCurso
 }
 
 export interface SharedStream {
+  isLeader(): boolean;
   retryNow(): void;
   close(): void;
 }
@@ -204,6 +205,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
   join();
 
   return {
+    isLeader: () => connection !== null,
     retryNow,
     close() {
       setStatus('ended');
