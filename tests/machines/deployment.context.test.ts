@@ -4,6 +4,7 @@ import {
   deployRefusal,
   deploymentLifecycle,
   newDeployment,
+  returnRefusal,
 } from '../../src/machines/deployment/deployment.lifecycle.ts';
 
 describe('deployment', () => {
@@ -30,5 +31,17 @@ describe('deployment', () => {
     expect(deployRefusal({ deploymentRunning: true, draftChanges: 0 })).toBe('deploymentRunning');
     expect(deployRefusal({ deploymentRunning: false, draftChanges: 0 })).toBe('draftUnchanged');
     expect(deployRefusal({ deploymentRunning: false, draftChanges: 1 })).toBeNull();
+    expect(deployRefusal({ deploymentRunning: true, draftChanges: null })).toBe('deploymentRunning');
+    expect(deployRefusal({ deploymentRunning: false, draftChanges: null })).toBeNull();
+  });
+
+  test('what does not come back says why', () => {
+    const live = { state: 'deployed' as const, context: { live: true, failureCode: null } };
+    const former = { state: 'deployed' as const, context: newDeployment };
+    const failed = { state: 'failed' as const, context: newDeployment };
+    expect(returnRefusal(live, 'rollback.requested')).toBe('live');
+    expect(returnRefusal(live, 'restore.requested')).toBeNull();
+    expect(returnRefusal(former, 'rollback.requested')).toBeNull();
+    expect(returnRefusal(failed, 'restore.requested')).toBe('notDeployed');
   });
 });

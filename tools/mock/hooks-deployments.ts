@@ -1,4 +1,5 @@
 import { problem } from '../../server/problems.ts';
+import { deployRefusal } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { base, byField, deploymentsOf, draftChanged, pendingOf, qasOf } from './draft.ts';
 import { fresh } from './generic.ts';
@@ -10,9 +11,8 @@ type Hook = (asked: Asked) => Answered;
 function requestDeployment(asked: Asked): Answered {
   const { mock, body, member } = asked;
   const running = deploymentsOf(mock).find(({ fields }) => fields.status === 'deploying');
-  if (running !== undefined)
-    throw problem('deploymentRunning', { pendingId: String(running.fields.deploymentId) });
-  if (pendingOf(mock) === 0) throw problem('draftUnchanged');
+  const refusal = deployRefusal({ deploymentRunning: running !== undefined, draftChanges: pendingOf(mock) });
+  if (refusal) throw problem(refusal, running ? { pendingId: String(running.fields.deploymentId) } : {});
   const deploymentId = mock.state.id('dep');
   const qas = qasOf(mock);
   const fields = fresh(

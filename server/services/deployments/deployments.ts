@@ -67,8 +67,7 @@ export async function requestDeployment(
     if (!application) throw problem('notFound');
     const running = await findRunningDeployment(tx, sdkAppId);
     const draftChanges = pendingOf(await countDraftChanges(tx, sdkAppId));
-    const refusal = deployRefusal({ deploymentRunning: running !== undefined, draftChanges });
-    if (refusal) throw problem(refusal, running ? { pendingId: running.deployment_id } : {});
+    refuseDeploying(running, draftChanges);
     const version = application.next_deployment_version;
     await insertDeployment(tx, {
       sdk_app_id: sdkAppId,
@@ -121,12 +120,17 @@ export async function rollBackDeployment(
     const application = await lockApplication(tx, sdkAppId);
     const record = await existing(tx, sdkAppId, deploymentId);
     advanced(record, { type: 'rollback.requested' });
-    const running = await findRunningDeployment(tx, sdkAppId);
-    if (running) throw problem('deploymentRunning', { pendingId: running.deployment_id });
+    refuseDeploying(await findRunningDeployment(tx, sdkAppId), null);
     await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: record.version });
     await addRenewal(deps, tx, { sdkAppId, version: record.version });
     return presentDeployment(await emitDeployment(tx, emit, sdkAppId, record.version));
   });
+}
+
+/** @throws {ProblemError} as the lifecycle says, with the deployment that is in the way */
+function refuseDeploying(running: DeploymentRecord | undefined, draftChanges: number | null): void {
+  const refusal = deployRefusal({ deploymentRunning: running !== undefined, draftChanges });
+  if (refusal) throw problem(refusal, running ? { pendingId: running.deployment_id } : {});
 }
 
 /** Moves the live pointer; the version that was live is superseded in the same transaction. */

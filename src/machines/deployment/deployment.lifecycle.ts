@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type LifecyclePosition, can } from '../advance.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: deployment/…`) and in refusals. */
@@ -30,23 +31,33 @@ export type DeploymentEvent =
 /** A new deployment's context. */
 export const newDeployment: DeploymentContext = { live: false, failureCode: null };
 
-/** What `deploy.requested`, the event that creates a deployment, depends on. */
-export interface DeployRequestSituation {
-  /** Another deployment of the application is `deploying`. */
+/** What an application's next live version depends on. */
+export interface DeploySituation {
+  /** A deployment of the application is `deploying`. */
   deploymentRunning: boolean;
-  /** Differences between the draft and the live version, bot settings included. */
-  draftChanges: number;
+  /** Differences between the draft and the live version, bot settings included; null where a former version comes back. */
+  draftChanges: number | null;
 }
 
 /**
- * Why a deployment cannot be created now, or null when it can. A running one is named first: its outcome decides what
- * the draft differs from (issue: "a deploy while one is running; a deploy of an unchanged draft").
+ * Why `deploy.requested`, the event that creates a deployment, or `rollback.requested` cannot be admitted whatever version it
+ * is about, or null when it can. A running deployment is named first: its outcome decides what the draft differs from.
  */
-export function deployRefusal(
-  situation: DeployRequestSituation,
-): 'deploymentRunning' | 'draftUnchanged' | null {
-  if (situation.deploymentRunning) return 'deploymentRunning';
-  return situation.draftChanges === 0 ? 'draftUnchanged' : null;
+export function deployRefusal({
+  deploymentRunning,
+  draftChanges,
+}: DeploySituation): 'deploymentRunning' | 'draftUnchanged' | null {
+  if (deploymentRunning) return 'deploymentRunning';
+  return draftChanges === 0 ? 'draftUnchanged' : null;
+}
+
+/** Why a version does not come back, or null when it does: it is what customers have, or never was. */
+export function returnRefusal(
+  position: LifecyclePosition<typeof deploymentLifecycle>,
+  type: 'rollback.requested' | 'restore.requested',
+): 'live' | 'notDeployed' | null {
+  if (can(deploymentLifecycle, position, { type })) return null;
+  return position.context.live ? 'live' : 'notDeployed';
 }
 
 /**

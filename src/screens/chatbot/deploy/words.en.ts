@@ -88,8 +88,7 @@ export const deploy = {
     restore: 'Restore',
     rollBackOf: 'Roll back to version {{version}}',
     restoreOf: 'Restore version {{version}} into the draft',
-    refusedLive: 'This version is live already',
-    refusedNotDeployed: 'Only a deployed version can come back',
+    refused: { live: 'This version is live already', notDeployed: 'Only a deployed version can come back' },
     empty: {
       title: 'No version yet',
       text: 'Each deployment is kept here with its note. You can return to any of them.',

@@ -5,8 +5,7 @@ import { call } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { can } from '../../../machines/advance.ts';
-import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
+import { deploymentLifecycle, returnRefusal } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { paths } from '../../../paths.ts';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
@@ -138,10 +137,8 @@ function RecordActions({ deployment, liveVersion }: RecordActionsProps) {
   const { deploymentId, status, live, failure, version } = deployment;
   const position = { state: status, context: { live, failureCode: failure?.code ?? null } };
   const refusedBy = (type: 'rollback.requested' | 'restore.requested') => {
-    if (can(deploymentLifecycle, position, { type })) return undefined;
-    return type === 'rollback.requested' && status === 'deployed'
-      ? t('record.refusedLive')
-      : t('record.refusedNotDeployed');
+    const refusal = returnRefusal(position, type);
+    return refusal === null ? undefined : t(`record.refused.${refusal}`);
   };
   return (
     <Row as="span" display="inline-flex" gap="1">
