@@ -11,6 +11,7 @@ export type DraftStep = (typeof draftSteps)[number];
 
 export interface DeployContext {
   sdkAppId: string;
+  /** Where the page was left. */
   startsAt: DraftStep;
   note: string;
   faults: FieldFault[];
@@ -35,20 +36,10 @@ export type DeployEvent =
   | { type: 'running.opened' }
   | { type: 'deploy.restarted' };
 
-export interface DeployInput {
-  sdkAppId: string;
-  /** Resumes a deployment that exists, after a reload or from another browser. */
-  deploymentId: string | null;
-  /** Where the page was left, and what had been written. */
-  startsAt: DraftStep;
-  note: string;
-}
+/** The deployment that exists is resumed, after a reload or from another browser; else the page as it was left. */
+export type DeployInput = Pick<DeployContext, 'sdkAppId' | 'deploymentId' | 'startsAt' | 'note'>;
 
-export interface DeployRequest {
-  sdkAppId: string;
-  note: string;
-  idempotencyKey: string;
-}
+export type DeployRequest = Pick<DeployContext, 'sdkAppId' | 'note' | 'idempotencyKey'>;
 
 /** The wizard's memory before anything is deployed. */
 export const emptyDeploy: Omit<DeployContext, 'sdkAppId'> = {

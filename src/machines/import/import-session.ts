@@ -66,10 +66,7 @@ export type ImportEvent =
   | { type: 'import.restarted' };
 
 /** `importId` resumes an import that exists, after a reload or from another browser. */
-export interface ImportInput {
-  sdkAppId: string;
-  importId: string | null;
-}
+export type ImportInput = Pick<ImportContext, 'sdkAppId' | 'importId'>;
 
 /** The wizard's memory before anything is chosen. */
 export const emptyImport: Omit<ImportContext, 'sdkAppId'> = {

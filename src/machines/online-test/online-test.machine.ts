@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { type SnapshotFrom, assertEvent, assign, setup } from 'xstate';
 import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
 import type { Language } from '../language/language.lifecycle.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
@@ -194,3 +194,5 @@ export const onlineTestMachine = setup({
     },
   },
 });
+
+export type OnlineTestSnapshot = SnapshotFrom<typeof onlineTestMachine>;

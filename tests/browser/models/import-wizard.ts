@@ -89,11 +89,11 @@ export class ImportWizard extends Screen {
 
   /** Ends an import; while its file is on the way, takes the file back. */
   get cancelButton(): Locator {
-    return this.button(this.t('review.cancel')).or(this.button(this.t('read.cancelUpload')));
+    return this.button(this.t('read.cancel')).or(this.button(this.t('read.cancelUpload')));
   }
 
   async cancel(): Promise<void> {
-    await this.button(this.t('review.cancel')).click();
+    await this.button(this.t('read.cancel')).click();
   }
 
   async downloadTemplate(): Promise<Download> {

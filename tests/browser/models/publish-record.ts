@@ -34,7 +34,7 @@ export class PublishRecord extends Screen {
     await this.askToRollBackTo(version);
     await this.page
       .getByRole('alertdialog')
-      .getByRole('button', { name: this.t('record.rollBackConfirm', { version }) })
+      .getByRole('button', { name: this.t('record.rollBackOf', { version }) })
       .click();
     await expect(this.page.getByText(this.t('record.rollBackDone', { version }))).toBeVisible();
   }

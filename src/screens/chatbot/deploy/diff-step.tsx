@@ -160,7 +160,7 @@ function NothingToDeploy({ liveVersion: version }: { liveVersion: number | null 
       text={version === null ? t('unchanged.textEmpty') : t('unchanged.text', { version })}
       actions={
         <>
-          <ButtonLink to={paths.record(sdkAppId)}>{t('unchanged.record')}</ButtonLink>
+          <ButtonLink to={paths.record(sdkAppId)}>{t('result.record')}</ButtonLink>
           <ButtonLink variant="solid" to={paths.knowledge(sdkAppId)}>
             {t('unchanged.knowledge')}
           </ButtonLink>

@@ -23,7 +23,6 @@ export const deploy = {
     titleEmpty: 'Nothing to deploy yet',
     text: 'The draft is the same as version {{version}}. Change something first, then come back.',
     textEmpty: 'The draft is empty. Add questions and answers first, then come back.',
-    record: 'See all versions',
     knowledge: 'To the knowledge base',
   },
   note: {
@@ -74,7 +73,6 @@ export const deploy = {
     title: 'Publish record',
     live: 'Version {{version}} is live since {{when}}',
     noneLive: 'Nothing is live yet',
-    deploy: 'Deploy',
     version: 'Version',
     status: 'Status',
     note: 'Note',
@@ -97,7 +95,6 @@ export const deploy = {
     rollBackText:
       'Version {{version}} replaces version {{live}} for every customer at once. The draft stays as it is.',
     rollBackTextNone: 'Version {{version}} answers every customer at once. The draft stays as it is.',
-    rollBackConfirm: 'Roll back to version {{version}}',
     rollBackDone: 'Version {{version}} is live again',
     restoreTitle: 'Replace the draft with version {{version}}?',
     restoreText:

@@ -26,7 +26,6 @@ export const deploy = {
     titleEmpty: '还没有可发布的内容',
     text: '草稿与版本 {{version}} 完全一致。请先修改内容，再来发布。',
     textEmpty: '草稿还是空的。请先添加问答，再来发布。',
-    record: '查看所有版本',
     knowledge: '前往知识库',
   },
   note: {
@@ -75,7 +74,6 @@ export const deploy = {
     title: '发布记录',
     live: '线上版本：{{version}}，自 {{when}} 起生效',
     noneLive: '目前还没有线上版本',
-    deploy: '发布',
     version: '版本',
     status: '状态',
     note: '备注',
@@ -94,7 +92,6 @@ export const deploy = {
     rollBackTitle: '回滚到版本 {{version}}？',
     rollBackText: '版本 {{version}} 将立即替换版本 {{live}}，对所有客户生效。草稿保持不变。',
     rollBackTextNone: '版本 {{version}} 将立即对所有客户生效。草稿保持不变。',
-    rollBackConfirm: '回滚到版本 {{version}}',
     rollBackDone: '版本 {{version}} 已重新上线',
     restoreTitle: '用版本 {{version}} 替换草稿？',
     restoreText:

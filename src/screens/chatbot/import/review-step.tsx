@@ -44,7 +44,7 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
             {t('review.confirm', { count: counts.accepted })}
           </JobButton>
           <JobButton job={job} action="cancel" variant="ghost" size="lg">
-            {t('review.cancel')}
+            {t('read.cancel')}
           </JobButton>
         </>
       }

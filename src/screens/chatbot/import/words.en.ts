@@ -67,7 +67,6 @@ export const imports = {
     download: 'Download the rows left out',
     confirm_one: 'Import {{count, number}} Q&A',
     confirm_other: 'Import {{count, number}} Q&As',
-    cancel: 'Cancel the import',
     writingTitle: 'Importing',
     writingText: 'All accepted rows are written together: either every one of them or none.',
     writing: 'Writing to the draft',

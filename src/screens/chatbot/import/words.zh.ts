@@ -57,7 +57,6 @@ export const imports = {
     leftOut_other: '有 {{count, number}} 行不会导入。可以连同原因一起下载，修改后再导入。',
     download: '下载未导入的行',
     confirm_other: '导入 {{count, number}} 条问答',
-    cancel: '取消导入',
     writingTitle: '正在导入',
     writingText: '所有可导入的行会一起写入：要么全部成功，要么都不写入。',
     writing: '正在写入草稿',

@@ -98,7 +98,7 @@ function MoveDialog({ title, move, onClose }: MoveDialogProps) {
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
           <Button variant="solid" busy={busy} disabled={categoryId === ''} onClick={() => run(categoryId)}>
-            {t('bulk.moveConfirm')}
+            {t('bulk.move')}
           </Button>
         </>
       }

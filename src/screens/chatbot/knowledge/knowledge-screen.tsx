@@ -100,14 +100,14 @@ function QaFilterBar({
         onValue={(search) => change({ search })}
       />
       <FilterSelect
-        label={t('filters.status')}
+        label={t('columns.status')}
         any={t('filters.anyStatus')}
         value={values.status}
         options={statuses.map((value) => ({ value, label: word(`activation.${value}`) }))}
         onValue={(status) => change({ status })}
       />
       <FilterSelect
-        label={t('filters.deployState')}
+        label={t('columns.deployState')}
         any={t('filters.anyDeployState')}
         width="13rem"
         value={values.deploy}

@@ -17,9 +17,7 @@ export const knowledge = {
   },
   filters: {
     search: 'Search questions and answers',
-    status: 'Status',
     anyStatus: 'Any status',
-    deployState: 'For customers',
     anyDeployState: 'Live or not',
   },
   empty: {
@@ -47,7 +45,6 @@ export const knowledge = {
     deleteConfirm_other: 'Delete {{count, number}} Q&As',
     moveTitle_one: 'Move {{count, number}} Q&A',
     moveTitle_other: 'Move {{count, number}} Q&As',
-    moveConfirm: 'Move',
   },
   categories: {
     title: 'Categories',

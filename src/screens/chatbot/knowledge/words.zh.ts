@@ -19,9 +19,7 @@ export const knowledge = {
   },
   filters: {
     search: '搜索问题和答案',
-    status: '状态',
     anyStatus: '全部状态',
-    deployState: '线上状态',
     anyDeployState: '全部线上状态',
   },
   empty: {
@@ -43,7 +41,6 @@ export const knowledge = {
       '这些问题和答案会立即从草稿中移除，下次发布后客户也不再看到。已发布的版本可以把它们恢复回来。',
     deleteConfirm_other: '删除 {{count, number}} 条问答',
     moveTitle_other: '移动 {{count, number}} 条问答',
-    moveConfirm: '移动',
   },
   categories: {
     title: '分类',

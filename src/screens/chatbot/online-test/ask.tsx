@@ -3,13 +3,15 @@ import { newUuid } from '../../../api/unique-id.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
-import type { OnlineTestEvent } from '../../../machines/online-test/online-test.machine.ts';
+import type {
+  OnlineTestEvent,
+  OnlineTestSnapshot,
+} from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { OnlineTestSnapshot } from './online-test-actor.ts';
 
 interface AskProps {
   snapshot: OnlineTestSnapshot;

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
 import { useApplication, useSdkAppId } from '../../../api/current-application.ts';
-import { draftIndexQuery } from '../../../api/online-test.ts';
+import { fromQuery } from '../../../api/from-query.ts';
+import { askOnlineTest, draftIndexQuery } from '../../../api/online-test.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
+import type { Language } from '../../../machines/language/language.lifecycle.ts';
 import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
 import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
+import { keep } from '../../../patterns/keep.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
@@ -15,9 +19,26 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Ask } from './ask.tsx';
 import { IndexState } from './index-state.tsx';
-import { onlineTestActor } from './online-test-actor.ts';
 import { Turn, chosen } from './turn.tsx';
 import { TurnReasons } from './turn-reasons.tsx';
+
+const machine = onlineTestMachine.provide({
+  actors: {
+    askBot: fromPromise<void, TestQuestion>(({ input, signal }) => askOnlineTest(input, signal)),
+    index: fromQuery(({ sdkAppId }: { sdkAppId: string }) => ({
+      ...draftIndexQuery(sdkAppId),
+      select: ({ status }) => status,
+    })),
+  },
+});
+
+/** The session of the online test, the same on every visit and in either language. */
+function onlineTestActor(sdkAppId: string, language: Language) {
+  return keep(`onlineTest.${sdkAppId}`, {
+    make: () => createActor(machine, { input: { sdkAppId, language } }).start(),
+    end: (actor) => actor.stop(),
+  });
+}
 
 /** A conversation with the draft: what the bot would say, and why. */
 export function Component() {

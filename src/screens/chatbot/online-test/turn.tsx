@@ -6,11 +6,14 @@ import { useT } from '../../../i18n/language.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { Refusal } from '../../../patterns/refusal.tsx';
-import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
+import type {
+  OnlineTestEvent,
+  OnlineTestSnapshot,
+  TestQuestion,
+} from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import type { OnlineTestSnapshot } from './online-test-actor.ts';
 
 const Bubble = chakra('div', {
   base: {

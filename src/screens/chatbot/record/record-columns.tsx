@@ -158,7 +158,7 @@ function RecordActions({ deployment, liveVersion }: RecordActionsProps) {
                 liveVersion === null
                   ? t('record.rollBackTextNone', { version })
                   : t('record.rollBackText', { version, live: liveVersion }),
-              confirm: t('record.rollBackConfirm', { version }),
+              confirm: t('record.rollBackOf', { version }),
             },
             run: () => call('rollBackDeployment', { sdkAppId, deploymentId }),
             said: t('record.rollBackDone', { version }),

@@ -34,7 +34,7 @@ export function Component() {
       }
       actions={
         <ButtonLink to={paths.deploy(sdkAppId)} variant="solid" icon={<Rocket aria-hidden />}>
-          {t('record.deploy')}
+          {t('title')}
         </ButtonLink>
       }
       list={list}
