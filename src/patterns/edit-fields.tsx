@@ -15,65 +15,67 @@ interface Around {
   required?: boolean;
   /** Right of the label; the count of characters where there is a `limit`. */
   aside?: ReactNode;
-}
-
-interface Limited {
   /** Characters. */
   limit?: number;
 }
 
-function count(value: string, limit: number | undefined): string | undefined {
-  return limit === undefined ? undefined : `${countCharacters(value)} / ${limit}`;
-}
-
-type TextFieldProps = FieldBinding<string> &
+/** Of a field: its binding, what stands around its control, and what else the control is told. */
+type FieldProps<Value, Control = object> = FieldBinding<Value> &
   Around &
-  Limited &
-  Omit<TextInputProps, keyof FieldBinding<string>>;
+  Omit<Control, keyof FieldBinding<Value>>;
+
+/** What stands around the control, and what is left for it. */
+function parted<Props extends Omit<FieldBinding<unknown>, 'onValue'> & Around>(props: Props) {
+  const { id, label, error, help, required, aside, limit, at: _, ...control } = props;
+  const { value } = props;
+  const length = typeof value === 'string' && limit && `${countCharacters(value)} / ${limit}`;
+  return { field: { id, label, error, help, required, aside: aside ?? length }, control };
+}
 
 /** A line of text with its label: `<TextField {...edit.field('name')} />`. */
-export function TextField(props: TextFieldProps) {
-  const { id, label, error, help, required, aside, limit, value, at: _, ...rest } = props;
-  const around = { id, label, error, help, required, aside: aside ?? count(value, limit) };
+export function TextField(props: FieldProps<string, TextInputProps>) {
+  const { field, control } = parted(props);
   return (
-    <Field {...around}>
-      <TextInput value={value} {...rest} />
+    <Field {...field}>
+      <TextInput {...control} />
     </Field>
   );
 }
 
-type LongTextFieldProps = FieldBinding<string> & Around & Limited & { minLines?: number; maxLines?: number };
-
-export function LongTextField(props: LongTextFieldProps) {
-  const { id, label, error, help, required, aside, limit, value, at: _, ...rest } = props;
-  const around = { id, label, error, help, required, aside: aside ?? count(value, limit) };
+export function LongTextField(props: FieldProps<string, { minLines?: number; maxLines?: number }>) {
+  const { field, control } = parted(props);
   return (
-    <Field {...around}>
-      <TextArea value={value} {...rest} />
+    <Field {...field}>
+      <TextArea {...control} />
     </Field>
   );
 }
 
-type NumberFieldProps = FieldBinding<number | null> &
-  Around & { unit?: string; min?: number; max?: number; step?: number };
+interface Figure {
+  unit?: string;
+  min?: number;
+  max?: number;
+  step?: number;
+}
 
-export function NumberField(props: NumberFieldProps) {
-  const { id, label, error, help, required, aside, at: _, ...rest } = props;
+export function NumberField(props: FieldProps<number | null, Figure>) {
+  const { field, control } = parted(props);
   return (
-    <Field {...{ id, label, error, help, required, aside }}>
-      <NumberInput {...rest} />
+    <Field {...field}>
+      <NumberInput {...control} />
     </Field>
   );
 }
 
-type SelectFieldProps<Value extends string> = FieldBinding<Value> &
-  Around & { options: readonly SelectOption<Value>[] };
+interface Options<Value extends string> {
+  options: readonly SelectOption<Value>[];
+}
 
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { id, label, error, help, required, aside, value, onValue, options } = props;
+export function SelectField<Value extends string>(props: FieldProps<Value> & Options<Value>) {
+  const { value, onValue, options } = props;
   return (
-    <Field {...{ id, label, error, help, required, aside }}>
-      <NativeSelect value={value} onValue={onValue} options={options} />
+    <Field {...parted(props).field}>
+      <NativeSelect {...{ value, onValue, options }} />
     </Field>
   );
 }

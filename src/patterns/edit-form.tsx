@@ -38,7 +38,6 @@ export function EditForm<Draft extends object>({ edit, label, children }: EditFo
         gap="2"
         bg="bg"
         borderTopWidth="1px"
-        borderColor="border"
         animation="riseIn 180ms cubic-bezier(0.2, 0, 0, 1)"
       >
         <chakra.span flex="1 1 8rem" fontSize="sm" color="fg.muted">

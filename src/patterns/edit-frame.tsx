@@ -94,7 +94,6 @@ const Choice = chakra('label', {
     display: 'block',
     padding: '2.5',
     borderWidth: '1px',
-    borderColor: 'border',
     borderRadius: 'md',
     cursor: 'pointer',
     fontSize: 'sm',

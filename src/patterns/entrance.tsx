@@ -5,6 +5,8 @@ import { useLanguage, useT } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { chooseColorMode, useColorMode } from '../ui/color-mode.ts';
 import { Logo } from '../ui/logo.tsx';
+import { Row } from '../ui/row.tsx';
+import { Stack } from '../ui/stack.tsx';
 
 interface EntranceProps {
   /** Beside the content on wide pages. */
@@ -25,19 +27,12 @@ export function Entrance({ aside, width = '24rem', top = false, children }: Entr
   const toOtherMode = t(dark ? 'theme.toLight' : 'theme.toDark');
   return (
     <chakra.div display="flex" minHeight="100dvh" bg={aside === undefined ? 'bg.subtle' : 'bg'}>
-      <chakra.div flex="1" minW="0" display="flex" flexDirection="column">
-        <chakra.header display="flex" alignItems="center" gap="1" px={{ base: '4', md: '6' }} height="14">
-          <chakra.span
-            flex="1"
-            display="flex"
-            alignItems="center"
-            gap="2.5"
-            fontWeight="semibold"
-            fontSize="lg"
-          >
+      <Stack flex="1" gap="0">
+        <Row as="header" gap="1" px={{ base: '4', md: '6' }} height="14">
+          <Row as="span" flex="1" gap="2.5" fontWeight="semibold" fontSize="lg">
             <Logo size={26} />
             {t('product')}
-          </chakra.span>
+          </Row>
           <Button variant="ghost" size="sm" onClick={() => choose(language === 'zh' ? 'en' : 'zh')}>
             {t('otherLanguage')}
           </Button>
@@ -51,7 +46,7 @@ export function Entrance({ aside, width = '24rem', top = false, children }: Entr
           >
             {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
           </Button>
-        </chakra.header>
+        </Row>
         <chakra.main
           flex="1"
           display="grid"
@@ -63,7 +58,7 @@ export function Entrance({ aside, width = '24rem', top = false, children }: Entr
             {children}
           </chakra.div>
         </chakra.main>
-      </chakra.div>
+      </Stack>
       {aside}
     </chakra.div>
   );

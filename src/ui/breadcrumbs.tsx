@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { Row } from './row.tsx';
+import { Text } from './text.tsx';
 
 export interface Crumb {
   label: string;
@@ -13,46 +15,33 @@ const CrumbLink = chakra(Link, {
 
 /** Where this screen lies; the last one is the screen itself. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  const last = crumbs.length - 1;
+  // Narrow pages have room for the screen and the one above it.
+  const isSpare = (index: number) => (index < last - 1 ? 'md' : undefined);
   return (
     <chakra.nav aria-label={label} minW="0">
-      <chakra.ol display="flex" alignItems="center" gap="1.5" fontSize="sm" minW="0">
-        {crumbs.map((crumb, index) => {
-          const last = index === crumbs.length - 1;
-          return (
-            <chakra.li
-              key={crumb.label}
-              display="flex"
-              alignItems="center"
-              gap="1.5"
-              minW="0"
-              // Narrow pages have room for the screen and the one above it.
-              hideBelow={index < crumbs.length - 2 ? 'md' : undefined}
-            >
-              {index === 0 ? null : (
-                <chakra.span
-                  aria-hidden
-                  color="border.strong"
-                  hideBelow={index < crumbs.length - 1 ? 'md' : undefined}
-                >
-                  /
-                </chakra.span>
-              )}
-              {crumb.to === undefined || last ? (
-                <chakra.span
-                  truncate
-                  color={last ? 'fg' : 'fg.muted'}
-                  fontWeight={last ? 'medium' : 'normal'}
-                  aria-current={last ? 'page' : undefined}
-                >
-                  {crumb.label}
-                </chakra.span>
-              ) : (
-                <CrumbLink to={crumb.to}>{crumb.label}</CrumbLink>
-              )}
-            </chakra.li>
-          );
-        })}
-      </chakra.ol>
+      <Row as="ol" gap="1.5" fontSize="sm" minW="0">
+        {crumbs.map((crumb, index) => (
+          <Row as="li" key={crumb.label} gap="1.5" minW="0" hideBelow={isSpare(index)}>
+            {index === 0 ? null : (
+              <chakra.span aria-hidden color="border.strong" hideBelow={isSpare(index - 1)}>
+                /
+              </chakra.span>
+            )}
+            {index === last ? (
+              <Text line look="strong" aria-current="page">
+                {crumb.label}
+              </Text>
+            ) : crumb.to === undefined ? (
+              <Text line look="muted">
+                {crumb.label}
+              </Text>
+            ) : (
+              <CrumbLink to={crumb.to}>{crumb.label}</CrumbLink>
+            )}
+          </Row>
+        ))}
+      </Row>
     </chakra.nav>
   );
 }

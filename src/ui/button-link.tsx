@@ -14,13 +14,19 @@ interface ButtonLinkProps {
   wide?: boolean;
   /** Opens a page outside of the console beside it. */
   newTab?: boolean;
+  /** A file that the browser fetches and keeps. */
+  download?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button: for going somewhere, where a button would be for doing something. */
 export function ButtonLink({ icon, newTab = false, children, ...rest }: ButtonLinkProps) {
   return (
-    <Base {...rest} {...(newTab ? { target: '_blank', rel: 'noopener', reloadDocument: true } : {})}>
+    <Base
+      {...rest}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+      reloadDocument={newTab || rest.download}
+    >
       {icon}
       {children}
     </Base>

@@ -4,37 +4,39 @@ import type { ReactNode } from 'react';
 import { Row } from './row.tsx';
 import { Text } from './text.tsx';
 
-const tick =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M4 8.4l2.7 2.7L12.2 5.4' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E\")";
-const dash =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M4.5 8h7' stroke='%23000' stroke-width='2.2' stroke-linecap='round'/%3E%3C/svg%3E\")";
+/** What a box, a dot and a switch have in common. */
+export const checkable = {
+  appearance: 'none',
+  flexShrink: 0,
+  width: '4',
+  height: '4',
+  margin: '0',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  bg: 'bg.raised',
+  cursor: 'pointer',
+  transitionProperty: 'background-color, border-color',
+  transitionDuration: 'fast',
+  _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+} as const;
+
+function drawn(path: string): string {
+  return `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='${path}' fill='none' stroke='%23000' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E")`;
+}
 
 const Box = chakra('input', {
   base: {
-    appearance: 'none',
+    ...checkable,
     display: 'grid',
-    flexShrink: 0,
-    width: '4',
-    height: '4',
-    margin: '0',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
     borderRadius: 'xs',
-    bg: 'bg.raised',
-    cursor: 'pointer',
-    transitionProperty: 'background-color, border-color',
-    transitionDuration: 'fast',
     _before: {
       content: '""',
       opacity: 0,
       bg: 'brand.contrast',
-      maskImage: tick,
-      width: 'full',
-      height: 'full',
+      maskImage: drawn('M4 8.4l2.7 2.7L12.2 5.4'),
     },
     '&:checked, &:indeterminate': { bg: 'brand.solid', borderColor: 'brand.solid', _before: { opacity: 1 } },
-    '&:indeterminate': { _before: { maskImage: dash } },
-    _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+    '&:indeterminate': { _before: { maskImage: drawn('M4.5 8h7') } },
   },
 });
 
@@ -54,22 +56,19 @@ interface CheckboxProps {
 }
 
 /** Yes or no as part of a form or a selection. For a setting that takes effect at once use `Switch`. */
-export function Checkbox(props: CheckboxProps) {
-  const { checked, onChecked, mixed = false, label, help, name, disabled, tabIndex, rove } = props;
+export function Checkbox({ onChecked, mixed = false, label, help, name, rove, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = mixed && !checked;
-  }, [mixed, checked]);
+    if (box.current !== null) box.current.indeterminate = mixed && !rest.checked;
+  }, [mixed, rest.checked]);
   const input = (
     <Box
       ref={box}
       type="checkbox"
       aria-label={name}
-      checked={checked}
-      disabled={disabled}
-      tabIndex={tabIndex}
       data-rove={rove}
       marginTop={label === undefined ? '0' : '0.5'}
+      {...rest}
       onChange={(event) => onChecked(event.currentTarget.checked)}
     />
   );
@@ -79,7 +78,7 @@ export function Checkbox(props: CheckboxProps) {
       {input}
       <span>
         {label}
-        {help === undefined ? null : (
+        {help && (
           <Text look="detail" display="block" marginTop="0.5">
             {help}
           </Text>

@@ -71,14 +71,7 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
         <Parts.Backdrop />
         <Parts.Positioner css={{ placeItems: 'start center', paddingTop: '12dvh' }}>
           <Parts.Content maxW="36rem" aria-label={words.title} overflow="hidden">
-            <chakra.div
-              display="flex"
-              alignItems="center"
-              gap="3"
-              px="4"
-              borderBottomWidth="1px"
-              borderColor="border"
-            >
+            <chakra.div display="flex" alignItems="center" gap="3" px="4" borderBottomWidth="1px">
               <chakra.span color="fg.subtle" aria-hidden>
                 <Search size={17} />
               </chakra.span>

@@ -47,7 +47,6 @@ export function CopyField({ value, label, words, block = false }: CopyFieldProps
       paddingInlineEnd={block ? '3' : '1'}
       py="1"
       borderWidth="1px"
-      borderColor="border"
       borderRadius="md"
       bg="bg.sunken"
     >

@@ -21,22 +21,9 @@ export function DataTableRow<Row>({ row, index, active, onActive, measure, table
   const key = rowKey(row);
   const chosen = selection?.keys.has(key) ?? false;
 
-  function toggle(checked: boolean) {
-    if (selection === undefined) return;
-    const keys = new Set(selection.keys);
-    if (checked) keys.add(key);
-    else keys.delete(key);
-    selection.onChange(keys);
-  }
-
-  function onClick(event: MouseEvent) {
-    if (
-      onOpen === undefined ||
-      (event.target instanceof Element && event.target.closest(interactive) !== null)
-    )
-      return;
-    if (window.getSelection()?.isCollapsed === false) return;
-    onOpen(row);
+  function onClick({ target }: MouseEvent) {
+    const isOwn = target instanceof Element && target.closest(interactive) !== null;
+    if (!isOwn && getSelection()?.isCollapsed !== false) onOpen?.(row);
   }
 
   return (
@@ -56,7 +43,10 @@ export function DataTableRow<Row>({ row, index, active, onActive, measure, table
           <Checkbox
             name={selection.rowLabel(row)}
             checked={chosen}
-            onChecked={toggle}
+            onChecked={(checked) => {
+              const others = [...selection.keys].filter((each) => each !== key);
+              selection.onChange(new Set(checked ? [...others, key] : others));
+            }}
             tabIndex={active ? 0 : -1}
             rove="select"
           />

@@ -8,7 +8,6 @@ export const Frame = chakra('div', {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     borderTopWidth: '1px',
-    borderColor: 'border',
     scrollbarWidth: 'thin',
   },
 });
@@ -32,7 +31,6 @@ export const HeaderCell = chakra('th', {
     px: '3',
     bg: 'bg',
     borderBottomWidth: '1px',
-    borderColor: 'border',
     color: 'fg.muted',
     fontSize: 'xs',
     fontWeight: 'medium',

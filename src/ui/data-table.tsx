@@ -12,18 +12,10 @@ import { useRowFocus } from './use-row-focus.ts';
 /** Fewer rows than this are all drawn: find-in-page and screen readers then see every one. */
 const virtualFrom = 80;
 
-function SkeletonRows({
-  columns,
-  selectable,
-  count,
-}: {
-  columns: number;
-  selectable: boolean;
-  count: number;
-}) {
+function SkeletonRows({ width, selectable, count }: { width: number; selectable: boolean; count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <BodyRow key={`skeleton-${row}`} aria-hidden>
-      {Array.from({ length: columns + (selectable ? 1 : 0) }, (__, column) => (
+      {Array.from({ length: width }, (__, column) => (
         <BodyCell key={`cell-${column}`}>
           <Skeleton width={column === 0 && selectable ? '4' : `${85 - ((row * 3 + column * 7) % 5) * 12}%`} />
         </BodyCell>
@@ -139,11 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
           {after > 0 ? <tr aria-hidden style={{ height: after }} /> : null}
           {loading || loadingMore ? (
-            <SkeletonRows
-              columns={columns.length}
-              selectable={selection !== undefined}
-              count={loading ? 8 : 3}
-            />
+            <SkeletonRows width={width} selectable={selection !== undefined} count={loading ? 8 : 3} />
           ) : null}
           {onEnd === undefined ? null : (
             <tr ref={end} aria-hidden>

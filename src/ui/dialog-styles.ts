@@ -1,29 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-const slots = [
-  'trigger',
-  'backdrop',
-  'positioner',
-  'content',
-  'title',
-  'description',
-  'closeTrigger',
-  'header',
-  'body',
-  'footer',
-] as const;
-
-const positioner = { position: 'fixed', inset: '0', zIndex: 'modal' } as const;
-
-const content = {
-  display: 'flex',
-  flexDirection: 'column',
-  width: 'full',
-  bg: 'bg.raised',
-  boxShadow: 'float',
-  outline: 'none',
-} as const;
-
 const shared = {
   backdrop: {
     position: 'fixed',
@@ -32,6 +8,15 @@ const shared = {
     zIndex: 'overlay',
     _open: { animation: 'fadeIn 160ms' },
     _closed: { animation: 'fadeOut 120ms' },
+  },
+  positioner: { position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex' },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    bg: 'bg.raised',
+    boxShadow: 'float',
+    outline: 'none',
   },
   title: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' },
   description: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'relaxed' },
@@ -56,11 +41,11 @@ const shared = {
 } as const;
 
 export const dialogRecipe = defineSlotRecipe({
-  slots,
+  slots: Object.keys(shared),
   base: {
     ...shared,
     positioner: {
-      ...positioner,
+      ...shared.positioner,
       display: 'grid',
       placeItems: 'center',
       padding: '4',
@@ -68,7 +53,7 @@ export const dialogRecipe = defineSlotRecipe({
       overscrollBehavior: 'contain',
     },
     content: {
-      ...content,
+      ...shared.content,
       // What is too wide scrolls or wraps inside.
       minWidth: '0',
       maxHeight: 'calc(100dvh - 2rem)',
@@ -80,12 +65,12 @@ export const dialogRecipe = defineSlotRecipe({
 });
 
 export const drawerRecipe = defineSlotRecipe({
-  slots,
+  slots: Object.keys(shared),
   base: {
     ...shared,
-    positioner: { ...positioner, display: 'flex', justifyContent: 'flex-end' },
+    positioner: { ...shared.positioner, justifyContent: 'flex-end' },
     content: {
-      ...content,
+      ...shared.content,
       height: '100dvh',
       _open: { animation: 'slideInRight 200ms cubic-bezier(0.2, 0, 0, 1)' },
       _closed: { animation: 'slideOutRight 140ms' },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Notice } from './notice.tsx';
+import { Stack } from './stack.tsx';
 
 export interface FormFault {
   /** The `id` of the field's control. */
@@ -10,57 +11,39 @@ export interface FormFault {
   text: string;
 }
 
+function goTo(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
 /** All that is wrong, on top of a form; takes the focus when it appears, and each line jumps to its field. */
 export function ErrorSummary({ title, faults }: { title: string; faults: readonly FormFault[] }) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    frame.current?.focus({ preventScroll: true });
-    frame.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  useEffect(() => goTo(frame.current), []);
   return (
-    <chakra.div
-      ref={frame}
-      role="alert"
-      tabIndex={-1}
-      display="flex"
-      gap="2.5"
-      marginBottom="5"
-      px="3.5"
-      py="3"
-      borderWidth="1px"
-      borderColor="danger.border"
-      borderRadius="md"
-      bg="danger.bg"
-      fontSize="sm"
-    >
-      <chakra.span color="danger.fg" flexShrink="0" marginTop="0.5" aria-hidden>
-        <CircleAlert size={16} />
-      </chakra.span>
-      <div>
-        <chakra.p fontWeight="semibold">{title}</chakra.p>
-        <chakra.ul marginTop="1" display="flex" flexDirection="column" gap="0.5">
-          {faults.map((fault) => (
-            <li key={fault.fieldId + fault.text}>
+    <chakra.div ref={frame} role="alert" tabIndex={-1} marginBottom="5">
+      <Notice kind="danger" title={title}>
+        <Stack as="ul" gap="0.5" marginTop="1">
+          {faults.map(({ fieldId, label, text }) => (
+            <li key={fieldId + text}>
               <chakra.a
-                href={`#${fault.fieldId}`}
+                href={`#${fieldId}`}
                 textDecoration="underline"
                 textUnderlineOffset="3px"
                 fontWeight="medium"
                 onClick={(event) => {
                   event.preventDefault();
-                  const field = document.getElementById(fault.fieldId);
-                  field?.scrollIntoView({ block: 'center' });
-                  field?.focus({ preventScroll: true });
+                  goTo(document.getElementById(fieldId));
                 }}
               >
-                {fault.label}
+                {label}
               </chakra.a>
               {' — '}
-              {fault.text}
+              {text}
             </li>
           ))}
-        </chakra.ul>
-      </div>
+        </Stack>
+      </Notice>
     </chakra.div>
   );
 }

@@ -5,29 +5,17 @@ import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 import { Text } from './text.tsx';
 
-interface FieldContext {
-  id: string;
-  describedBy: string | undefined;
-  invalid: boolean;
-  required: boolean;
-}
+const Context = createContext({});
 
-const Context = createContext<FieldContext | null>(null);
+/** The description of the fields around a control. */
+const Around = createContext<string | undefined>(undefined);
 
 /** What an input needs to belong to the field around it; nothing where it stands alone under its own label. */
 export function useFieldControl() {
-  const field = use(Context);
-  if (field === null) return {};
-  return {
-    id: field.id,
-    'aria-describedby': field.describedBy,
-    'aria-invalid': field.invalid || undefined,
-    'aria-required': field.required || undefined,
-  };
+  return use(Context);
 }
 
-const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 'medium', color: 'fg' } });
-const Help = chakra('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: 'normal' } });
+const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 'medium' } });
 const ErrorText = chakra('p', {
   base: {
     display: 'flex',
@@ -35,14 +23,14 @@ const ErrorText = chakra('p', {
     fontSize: 'xs',
     fontWeight: 'medium',
     color: 'danger.fg',
-    lineHeight: 'normal',
     animation: 'fadeIn 160ms',
     _before: { content: '"\\0021"', fontWeight: 'bold' },
   },
 });
 
 export interface FieldProps {
-  label: ReactNode;
+  /** Without it, the control names itself. */
+  label?: ReactNode;
   /** Explains before anything is wrong; stays visible beside an error. */
   help?: ReactNode;
   error?: string | undefined;
@@ -61,66 +49,75 @@ export function Field(props: FieldProps) {
   const { label, help, error, required = false, note, aside, children } = props;
   const generated = useId();
   const id = props.id ?? generated;
-  const helpId = help === undefined || help === null ? undefined : `${id}-help`;
-  const errorId = error === undefined ? undefined : `${id}-error`;
-  const describedBy = [errorId, helpId].filter((part) => part !== undefined).join(' ') || undefined;
-  const context = useMemo(
-    () => ({ id, describedBy, invalid: error !== undefined, required }),
+  const around = use(Around);
+  const helpId = help ? `${id}-help` : undefined;
+  const errorId = error && `${id}-error`;
+  const describedBy = [errorId, helpId, around].filter(Boolean).join(' ') || undefined;
+  const control = useMemo(
+    () => ({
+      id,
+      'aria-describedby': describedBy,
+      'aria-invalid': error !== undefined || undefined,
+      'aria-required': required || undefined,
+    }),
     [id, describedBy, error, required],
   );
   return (
     <Stack gap="1.5">
-      <Row alignItems="baseline">
-        <Label htmlFor={id}>{label}</Label>
-        {note === undefined ? null : (
-          <Text fontSize="xs" color="fg.subtle">
-            {note}
-          </Text>
-        )}
-        {aside === undefined ? null : (
-          <Text look="detail" marginInlineStart="auto">
-            {aside}
-          </Text>
-        )}
-      </Row>
-      <Context value={context}>{children}</Context>
-      {error === undefined ? null : <ErrorText id={errorId}>{error}</ErrorText>}
-      {helpId === undefined ? null : <Help id={helpId}>{help}</Help>}
+      {label && (
+        <Row alignItems="baseline">
+          <Label htmlFor={id}>{label}</Label>
+          {note && (
+            <Text fontSize="xs" color="fg.subtle">
+              {note}
+            </Text>
+          )}
+          {aside && (
+            <Text look="detail" marginInlineStart="auto">
+              {aside}
+            </Text>
+          )}
+        </Row>
+      )}
+      <Context value={control}>{children}</Context>
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+      {help && (
+        <Text as="p" look="detail" id={helpId}>
+          {help}
+        </Text>
+      )}
     </Stack>
   );
 }
 
 interface FieldsetProps {
+  /** Where an error summary jumps to. */
+  id?: string;
   legend: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** Of what stands below the controls; they may name it as their description. */
-  noteId?: string;
   children: ReactNode;
 }
 
-/** Several controls that answer one question. */
-export function Fieldset({ legend, help, error, noteId, children }: FieldsetProps) {
-  const own = useId();
-  const id = noteId ?? own;
-  const note = error ?? help;
+/** Several controls that answer one question; what is said below them describes each. */
+export function Fieldset({ id, legend, help, error, children }: FieldsetProps) {
+  const noteId = useId();
+  const isNoted = Boolean(error ?? help);
   return (
-    <chakra.fieldset minW="0" aria-describedby={note === undefined ? undefined : id}>
-      <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
+    <chakra.fieldset
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      minW="0"
+      aria-describedby={isNoted ? noteId : undefined}
+    >
+      <Text as="legend" look="strong" fontSize="sm" width="full" paddingBottom="2">
         {legend}
-      </chakra.legend>
-      {children}
-      {note === undefined ? null : (
-        <Text
-          as="p"
-          id={id}
-          look="detail"
-          display="block"
-          marginTop="1.5"
-          {...(error === undefined ? {} : { fontWeight: 'medium', color: 'danger.fg' })}
-        >
-          {note}
-        </Text>
+      </Text>
+      <Around value={isNoted ? noteId : undefined}>{children}</Around>
+      {isNoted && (
+        <chakra.div id={noteId} marginTop="1.5">
+          {error ? <ErrorText>{error}</ErrorText> : <Text look="detail">{help}</Text>}
+        </chakra.div>
       )}
     </chakra.fieldset>
   );

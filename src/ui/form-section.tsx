@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
 
 interface FormSectionProps {
   title: string;
-  text?: ReactNode;
+  text: ReactNode;
   children: ReactNode;
 }
 
@@ -21,18 +23,14 @@ export function FormSection({ title, text, children }: FormSectionProps) {
       _first={{ borderTopWidth: '0', paddingTop: '2' }}
     >
       <div>
-        <chakra.h2 fontSize="md" fontWeight="semibold">
+        <Text as="h2" look="heading">
           {title}
-        </chakra.h2>
-        {text === undefined ? null : (
-          <chakra.p marginTop="1" fontSize="sm" color="fg.muted" lineHeight="relaxed">
-            {text}
-          </chakra.p>
-        )}
+        </Text>
+        <Text as="p" look="note" marginTop="1" lineHeight="relaxed">
+          {text}
+        </Text>
       </div>
-      <chakra.div display="flex" flexDirection="column" gap="5" minW="0">
-        {children}
-      </chakra.div>
+      <Stack gap="5">{children}</Stack>
     </chakra.section>
   );
 }

@@ -3,43 +3,10 @@ import { Portal } from '@chakra-ui/react/portal';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-
-const item = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  width: 'full',
-  px: '2',
-  py: '1.5',
-  borderRadius: 'sm',
-  fontSize: 'sm',
-  textAlign: 'start',
-  cursor: 'pointer',
-  userSelect: 'none',
-  outline: 'none',
-  _highlighted: { bg: 'bg.hover' },
-  _disabled: { cursor: 'not-allowed', color: 'fg.subtle' },
-  '& svg': { width: '16px', height: '16px', flexShrink: 0, color: 'fg.subtle' },
-} as const;
+import { Text } from './text.tsx';
 
 const recipe = defineSlotRecipe({
-  slots: [
-    'arrow',
-    'arrowTip',
-    'content',
-    'contextTrigger',
-    'indicator',
-    'item',
-    'itemGroup',
-    'itemGroupLabel',
-    'itemIndicator',
-    'itemText',
-    'positioner',
-    'separator',
-    'trigger',
-    'triggerItem',
-    'itemCommand',
-  ],
+  slots: ['content', 'item', 'itemGroupLabel', 'separator'],
   base: {
     content: {
       minW: '48',
@@ -54,7 +21,21 @@ const recipe = defineSlotRecipe({
       zIndex: 'popover',
       _open: { animation: 'riseIn 140ms' },
     },
-    item,
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      px: '2',
+      py: '1.5',
+      borderRadius: 'sm',
+      fontSize: 'sm',
+      cursor: 'pointer',
+      userSelect: 'none',
+      outline: 'none',
+      _highlighted: { bg: 'bg.hover' },
+      _disabled: { cursor: 'not-allowed', color: 'fg.subtle' },
+      '& svg': { width: '16px', height: '16px', flexShrink: 0, color: 'fg.subtle' },
+    },
     itemGroupLabel: { px: '2', py: '1.5', fontSize: 'xs', fontWeight: 'medium', color: 'fg.subtle' },
     separator: { height: '1px', bg: 'border.muted', my: '1' },
   },
@@ -110,10 +91,10 @@ function Entry({ entry }: { entry: MenuEntry }) {
       {icon}
       <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {label}
-        {detail === undefined ? null : (
-          <small style={{ display: 'block', fontSize: '0.6875rem', color: 'var(--p-colors-fg-muted)' }}>
+        {detail && (
+          <Text look="muted" display="block" fontSize="2xs">
             {detail}
-          </small>
+          </Text>
         )}
       </span>
       {chosen === true ? <Check aria-hidden /> : null}

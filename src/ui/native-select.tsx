@@ -3,13 +3,13 @@ import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';
+import { Row } from './row.tsx';
 
 const Base = chakra('select', inputRecipe);
 
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  disabled?: boolean;
 }
 
 interface NativeSelectProps<Value extends string> extends Omit<
@@ -28,7 +28,7 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
   const { value, onValue, options, placeholder, width = 'full', ...rest } = props;
   const control = useFieldControl();
   return (
-    <chakra.span position="relative" display="inline-flex" alignItems="center" width={width} minW="0">
+    <Row as="span" position="relative" display="inline-flex" width={width} minW="0">
       <Base
         {...control}
         {...rest}
@@ -48,20 +48,14 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </Base>
-      <chakra.span
-        position="absolute"
-        insetInlineEnd="2.5"
-        color="fg.subtle"
-        pointerEvents="none"
-        aria-hidden
-      >
-        <ChevronDown size={15} />
+      <chakra.span position="absolute" insetInlineEnd="2.5" color="fg.subtle" pointerEvents="none">
+        <ChevronDown size={15} aria-hidden />
       </chakra.span>
-    </chakra.span>
+    </Row>
   );
 }

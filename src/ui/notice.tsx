@@ -1,29 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2.5',
-    alignItems: 'flex-start',
-    px: '3',
-    py: '2.5',
-    borderRadius: 'md',
-    borderWidth: '1px',
-    fontSize: 'sm',
-    lineHeight: 'normal',
-    '& > svg': { flexShrink: 0, width: '16px', height: '16px', marginTop: '2px' },
-  },
-  variants: {
-    kind: {
-      info: { bg: 'info.bg', borderColor: 'info.border', '& > svg': { color: 'info.fg' } },
-      success: { bg: 'success.bg', borderColor: 'success.border', '& > svg': { color: 'success.fg' } },
-      warning: { bg: 'warning.bg', borderColor: 'warning.border', '& > svg': { color: 'warning.fg' } },
-      danger: { bg: 'danger.bg', borderColor: 'danger.border', '& > svg': { color: 'danger.fg' } },
-    },
-  },
-});
+import { Row } from './row.tsx';
+import { Text } from './text.tsx';
 
 const icons = {
   info: <Info aria-hidden />,
@@ -45,15 +24,33 @@ export interface NoticeProps {
 /** A message that stays in the page, with its meaning as icon, colour and words. */
 export function Notice({ kind, title, children, action, role }: NoticeProps) {
   return (
-    <Frame kind={kind} role={role}>
+    <Row
+      role={role}
+      alignItems="flex-start"
+      gap="2.5"
+      px="3"
+      py="2.5"
+      borderRadius="md"
+      borderWidth="1px"
+      borderColor={`${kind}.border`}
+      bg={`${kind}.bg`}
+      fontSize="sm"
+      css={{
+        '& > svg': { flexShrink: 0, width: '16px', height: '16px', marginTop: '2px', color: `${kind}.fg` },
+      }}
+    >
       {icons[kind]}
-      <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <Row wrap flex="1" minW="0">
         <chakra.div flex="1 1 12rem" minW="0" css={{ overflowWrap: 'anywhere' }}>
-          {title === undefined ? null : <chakra.p fontWeight="semibold">{title}</chakra.p>}
-          {children === undefined ? null : <chakra.div color="fg">{children}</chakra.div>}
+          {title === undefined ? null : (
+            <Text as="p" fontWeight="semibold">
+              {title}
+            </Text>
+          )}
+          {children === undefined ? null : <div>{children}</div>}
         </chakra.div>
         {action}
-      </chakra.div>
-    </Frame>
+      </Row>
+    </Row>
   );
 }

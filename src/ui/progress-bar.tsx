@@ -6,7 +6,7 @@ import { Text } from './text.tsx';
 
 interface ProgressBarProps {
   /** What is going on, in words. */
-  label: ReactNode;
+  label: string;
   /** 0..1; `null` while the share is unknown. */
   value: number | null;
   /** Figures at the right: "1,204 of 3,000 rows", "about 4 s left". */
@@ -17,12 +17,12 @@ interface ProgressBarProps {
 
 /** Progress with its words and figures; a moving band while the share is unknown. */
 export function ProgressBar({ label, value, figures, valueText }: ProgressBarProps) {
-  const share = value === null ? null : Math.min(1, Math.max(0, value));
+  const share = value === null ? null : Math.min(1, Math.max(0, value)) * 100;
   return (
     <Stack>
-      <Row wrap apart alignItems="stretch" fontSize="sm">
+      <Row wrap apart fontSize="sm">
         <Text look="strong">{label}</Text>
-        {figures === undefined ? null : (
+        {figures && (
           <Text look="muted" data-figure>
             {figures}
           </Text>
@@ -30,10 +30,10 @@ export function ProgressBar({ label, value, figures, valueText }: ProgressBarPro
       </Row>
       <chakra.div
         role="progressbar"
-        aria-label={typeof label === 'string' ? label : valueText}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={share === null ? undefined : Math.round(share * 100)}
+        aria-valuenow={share === null ? undefined : Math.round(share)}
         aria-valuetext={valueText}
         position="relative"
         overflow="hidden"
@@ -48,7 +48,7 @@ export function ProgressBar({ label, value, figures, valueText }: ProgressBarPro
           bg="brand.solid"
           {...(share === null
             ? { width: '40%', animation: 'indeterminate 1200ms ease-in-out infinite' }
-            : { left: '0', width: `${share * 100}%`, transition: 'width 220ms cubic-bezier(0.2, 0, 0, 1)' })}
+            : { left: '0', width: `${share}%`, transition: 'width 220ms cubic-bezier(0.2, 0, 0, 1)' })}
         />
       </chakra.div>
     </Stack>

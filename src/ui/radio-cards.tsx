@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { checkable } from './checkbox.tsx';
 import { Fieldset } from './field.tsx';
 import { Text } from './text.tsx';
 
-const Card = chakra('label', {
+/** A choice with its radio button within: the whole of it shows whether it is chosen, and where the focus is. */
+export const ChoiceCard = chakra('label', {
   base: {
-    position: 'relative',
-    display: 'flex',
-    gap: '3',
+    minW: '0',
     padding: '3',
     borderWidth: '1px',
-    borderColor: 'border',
     borderRadius: 'lg',
     bg: 'bg.raised',
     cursor: 'pointer',
@@ -26,35 +25,20 @@ const Card = chakra('label', {
 
 const Dot = chakra('input', {
   base: {
-    appearance: 'none',
-    flexShrink: 0,
-    width: '4',
-    height: '4',
-    margin: '0',
+    ...checkable,
     marginTop: '0.5',
     borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    bg: 'bg.raised',
     outline: 'none!',
     '&:checked': { borderWidth: '5px', borderColor: 'brand.solid' },
   },
 });
-
-export interface RadioCard<Value extends string> {
-  value: Value;
-  label: ReactNode;
-  help?: ReactNode;
-  icon?: ReactNode;
-  disabled?: boolean;
-}
 
 interface RadioCardsProps<Value extends string> {
   /** The question, as the group's legend. */
   legend: ReactNode;
   value: Value | null;
   onValue: (value: Value) => void;
-  cards: readonly RadioCard<Value>[];
+  cards: readonly { value: Value; label: ReactNode; help: ReactNode }[];
   columns?: number;
   error?: string | undefined;
 }
@@ -68,36 +52,26 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       <chakra.div
         display="grid"
         gap="2"
-        css={{
-          gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${columns > 1 ? '12rem' : '100%'}), 1fr))`,
-        }}
+        gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${columns > 1 ? '12rem' : '100%'}), 1fr))`}
       >
         {cards.map((card) => (
-          <Card key={card.value}>
+          <ChoiceCard key={card.value} display="flex" gap="3">
             <Dot
               type="radio"
               name={name}
               value={card.value}
               checked={card.value === value}
-              disabled={card.disabled}
               onChange={() => onValue(card.value)}
             />
             <chakra.span flex="1" minW="0">
               <Text look="strong" display="block" fontSize="md">
                 {card.label}
               </Text>
-              {card.help === undefined ? null : (
-                <Text look="note" display="block" marginTop="0.5">
-                  {card.help}
-                </Text>
-              )}
+              <Text look="note" display="block" marginTop="0.5">
+                {card.help}
+              </Text>
             </chakra.span>
-            {card.icon === undefined ? null : (
-              <chakra.span color="fg.subtle" aria-hidden>
-                {card.icon}
-              </chakra.span>
-            )}
-          </Card>
+          </ChoiceCard>
         ))}
       </chakra.div>
     </Fieldset>

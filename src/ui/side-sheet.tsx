@@ -1,25 +1,9 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { drawerRecipe } from './dialog-styles.ts';
-
-const recipe = defineSlotRecipe({
-  slots: drawerRecipe.slots,
-  base: {
-    ...drawerRecipe.base,
-    positioner: { position: 'fixed', inset: '0', display: 'flex', zIndex: 'modal' },
-    content: {
-      ...drawerRecipe.base?.content,
-      maxW: '17rem',
-      bg: 'bg.subtle',
-      _open: { animation: 'fadeIn 160ms' },
-      _closed: { animation: 'fadeOut 120ms' },
-    },
-  },
-});
 
 interface SideSheetProps {
   open: boolean;
@@ -33,7 +17,7 @@ interface SideSheetProps {
 export function SideSheet({ open, onClose, label, closeLabel, children }: SideSheetProps) {
   return (
     <Parts.Root
-      recipe={recipe}
+      recipe={drawerRecipe}
       open={open}
       lazyMount
       unmountOnExit
@@ -43,8 +27,14 @@ export function SideSheet({ open, onClose, label, closeLabel, children }: SideSh
     >
       <Portal>
         <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content aria-label={label}>
+        <Parts.Positioner justifyContent="flex-start">
+          <Parts.Content
+            aria-label={label}
+            maxW="17rem"
+            bg="bg.subtle"
+            _open={{ animation: 'fadeIn 160ms' }}
+            _closed={{ animation: 'fadeOut 120ms' }}
+          >
             {children}
             <Button
               variant="ghost"

@@ -1,23 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { checkable } from './checkbox.tsx';
 import { Row } from './row.tsx';
 import { Text } from './text.tsx';
 
 const Track = chakra('input', {
   base: {
-    appearance: 'none',
+    ...checkable,
     position: 'relative',
-    flexShrink: 0,
     width: '8',
     height: '4.5',
-    margin: '0',
     borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
     bg: 'bg.sunken',
-    cursor: 'pointer',
-    transitionProperty: 'background-color, border-color',
     transitionDuration: 'normal',
     _before: {
       content: '""',
@@ -37,7 +32,6 @@ const Track = chakra('input', {
       borderColor: 'brand.solid',
       _before: { transform: 'translateX(14px)', bg: 'brand.contrast' },
     },
-    _disabled: { cursor: 'not-allowed', opacity: 0.5 },
   },
 });
 
@@ -50,7 +44,7 @@ interface SwitchProps {
 }
 
 /** On or off, label at the left, switch at the right: a row of a settings list. */
-export function Switch({ checked, onChecked, label, help, disabled }: SwitchProps) {
+export function Switch({ onChecked, label, help, ...rest }: SwitchProps) {
   const id = useId();
   return (
     <Row apart gap="4" alignItems="flex-start">
@@ -58,7 +52,7 @@ export function Switch({ checked, onChecked, label, help, disabled }: SwitchProp
         <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium" cursor="pointer">
           {label}
         </chakra.label>
-        {help === undefined ? null : (
+        {help && (
           <Text as="p" look="detail" id={`${id}-help`} marginTop="0.5">
             {help}
           </Text>
@@ -68,11 +62,10 @@ export function Switch({ checked, onChecked, label, help, disabled }: SwitchProp
         id={id}
         type="checkbox"
         role="switch"
-        aria-describedby={help === undefined ? undefined : `${id}-help`}
-        checked={checked}
-        aria-checked={checked}
-        disabled={disabled}
+        aria-describedby={help ? `${id}-help` : undefined}
+        aria-checked={rest.checked}
         marginTop="0.5"
+        {...rest}
         onChange={(event) => onChecked(event.currentTarget.checked)}
       />
     </Row>

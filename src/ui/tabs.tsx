@@ -1,16 +1,16 @@
 import { Tabs as Parts } from '@chakra-ui/react/tabs';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Text } from './text.tsx';
 
 const recipe = defineSlotRecipe({
-  slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
+  slots: ['root', 'trigger', 'list', 'content'],
   base: {
     root: { display: 'flex', flexDirection: 'column', minHeight: '0' },
     list: {
       display: 'flex',
       gap: '4',
       borderBottomWidth: '1px',
-      borderColor: 'border',
       overflowX: 'auto',
       scrollbarWidth: 'none',
     },
@@ -65,10 +65,10 @@ export function Tabs<Value extends string>({ label, value, onValue, items }: Tab
         {items.map((item) => (
           <Parts.Trigger key={item.value} value={item.value}>
             {item.label}
-            {item.count === undefined ? null : (
-              <span style={{ color: 'var(--p-colors-fg-subtle)', fontVariantNumeric: 'tabular-nums' }}>
+            {item.count && (
+              <Text color="fg.subtle" data-figure>
                 {item.count}
-              </span>
+              </Text>
             )}
           </Parts.Trigger>
         ))}

@@ -3,6 +3,7 @@ import type { HTMLChakraProps, RecipeVariantProps } from '@chakra-ui/react/style
 import type { ReactNode, Ref } from 'react';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';
+import { Row } from './row.tsx';
 
 const Base = chakra('input', inputRecipe);
 
@@ -31,24 +32,18 @@ export function TextInput({ onValue, before, after, ...rest }: TextInputProps) {
   );
   if (before === undefined && after === undefined) return input;
   return (
-    <chakra.span position="relative" display="flex" alignItems="center" width="full" minW="0">
-      {before === undefined ? null : (
-        <chakra.span
-          position="absolute"
-          insetInlineStart="2.5"
-          color="fg.subtle"
-          pointerEvents="none"
-          css={{ '& svg': { width: '16px', height: '16px' } }}
-        >
+    <Row as="span" position="relative" width="full" minW="0">
+      {before && (
+        <chakra.span position="absolute" insetInlineStart="2.5" color="fg.subtle" pointerEvents="none">
           {before}
         </chakra.span>
       )}
       {input}
-      {after === undefined ? null : (
+      {after && (
         <chakra.span position="absolute" insetInlineEnd="1.5" color="fg.muted" fontSize="sm">
           {after}
         </chakra.span>
       )}
-    </chakra.span>
+    </Row>
   );
 }

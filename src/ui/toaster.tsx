@@ -1,10 +1,11 @@
 import { Toast, Toaster as Region, createToaster } from '@chakra-ui/react/toast';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 const recipe = defineSlotRecipe({
-  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
+  slots: ['root', 'title', 'description', 'actionTrigger'],
   base: {
     root: {
       display: 'flex',
@@ -63,20 +64,15 @@ export function toast({ kind, title, text, action }: ToastMessage) {
     title,
     description: text,
     duration: kind === 'error' ? 9000 : 5000,
-    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onPress } }),
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
   });
 }
 
-const icons = {
-  success: <CircleCheck aria-hidden color="var(--p-colors-success-solid)" />,
-  error: <CircleAlert aria-hidden color="var(--p-colors-danger-solid)" />,
-  info: <Info aria-hidden color="var(--p-colors-info-solid)" />,
-};
-
-function iconOf(kind: string | undefined) {
-  if (kind === 'success') return icons.success;
-  return kind === 'error' ? icons.error : icons.info;
-}
+const icons = new Map<string | undefined, ReactNode>([
+  ['success', <CircleCheck aria-hidden color="var(--p-colors-success-solid)" />],
+  ['error', <CircleAlert aria-hidden color="var(--p-colors-danger-solid)" />],
+  ['info', <Info aria-hidden color="var(--p-colors-info-solid)" />],
+]);
 
 /** Where toasts appear; mounted once, by the shell. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
@@ -84,16 +80,12 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     <Region toaster={toaster} zIndex="toast">
       {(message) => (
         <Toast.Root recipe={recipe}>
-          {iconOf(message.type)}
+          {icons.get(message.type)}
           <div style={{ flex: 1, minWidth: 0 }}>
             <Toast.Title>{message.title}</Toast.Title>
-            {message.description === undefined ? null : (
-              <Toast.Description>{message.description}</Toast.Description>
-            )}
+            {message.description && <Toast.Description>{message.description}</Toast.Description>}
           </div>
-          {message.action === undefined ? null : (
-            <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>
-          )}
+          {message.action && <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>}
           <Button
             variant="ghost"
             size="xs"

@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactElement } from 'react';
 
 const recipe = defineSlotRecipe({
-  slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
+  slots: ['content'],
   base: {
     content: {
       maxW: '72',

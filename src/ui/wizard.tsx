@@ -5,6 +5,9 @@ import { Check, X } from 'lucide-react';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Moving } from './moving.tsx';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
 
 const MotionDiv = chakra(m.div, {}, { shouldForwardProp: (name) => name !== 'colorPalette' });
 
@@ -54,55 +57,55 @@ const Mark = chakra('span', {
   },
 });
 
-function StepMark({ index, at, failed }: { index: number; at: number; failed: boolean }) {
-  const current = failed ? ('failed' as const) : ('current' as const);
-  const state = index < at ? 'done' : index === at ? current : 'ahead';
-  return (
-    <Mark state={state} aria-hidden>
-      {state === 'done' ? (
-        <Check size={13} strokeWidth={2.5} />
-      ) : state === 'failed' ? (
-        <X size={13} strokeWidth={2.5} />
-      ) : (
-        index + 1
-      )}
-    </Mark>
-  );
+const StepButton = chakra('button', {
+  base: {
+    display: 'flex',
+    gap: '2.5',
+    alignItems: 'flex-start',
+    cursor: 'pointer',
+    borderRadius: 'md',
+    _hover: { color: 'brand.fg' },
+  },
+});
+
+interface StepProps {
+  step: WizardStepItem<string>;
+  index: number;
+  state: 'done' | 'current' | 'ahead';
+  failed: boolean;
 }
 
-function StepLabel<Id extends string>({ step, state }: { step: WizardStepItem<Id>; state: string }) {
+function Step({ step: { label, summary }, index, state, failed }: StepProps) {
+  const isCurrent = state === 'current';
+  const marks = { done: <Check size={13} strokeWidth={2.5} />, current: index + 1, ahead: index + 1 };
   return (
-    <chakra.span
-      minW="0"
-      textAlign="start"
-      paddingTop="0.5"
-      hideBelow={state === 'current' ? undefined : 'md'}
-    >
-      <chakra.span
-        display="block"
-        fontSize="sm"
-        fontWeight={state === 'current' ? 'semibold' : 'medium'}
-        color={state === 'ahead' ? 'fg.muted' : 'fg'}
-      >
-        {step.label}
+    <>
+      <Mark state={isCurrent && failed ? 'failed' : state} aria-hidden>
+        {isCurrent && failed ? <X size={13} strokeWidth={2.5} /> : marks[state]}
+      </Mark>
+      <chakra.span minW="0" textAlign="start" paddingTop="0.5" hideBelow={isCurrent ? undefined : 'md'}>
+        <Text
+          display="block"
+          fontSize="sm"
+          fontWeight={isCurrent ? 'semibold' : 'medium'}
+          color={state === 'ahead' ? 'fg.muted' : undefined}
+        >
+          {label}
+        </Text>
+        {state === 'done' && summary && (
+          <Text line look="detail" maxW="10rem">
+            {summary}
+          </Text>
+        )}
       </chakra.span>
-      {step.summary === undefined || state !== 'done' ? null : (
-        <chakra.span display="block" fontSize="xs" color="fg.muted" truncate maxW="10rem">
-          {step.summary}
-        </chakra.span>
-      )}
-    </chakra.span>
+    </>
   );
 }
 
 /** Which way the last change of step went, so that the content slides the way the person goes; 0 before the first. */
-function useDirection(at: number): 1 | -1 | 0 {
-  const [seen, setSeen] = useState({ at, direction: 0 as 1 | -1 | 0 });
-  if (seen.at !== at) {
-    const next = { at, direction: at > seen.at ? (1 as const) : (-1 as const) };
-    setSeen(next);
-    return next.direction;
-  }
+function useDirection(at: number): number {
+  const [seen, setSeen] = useState({ at, direction: 0 });
+  if (seen.at !== at) setSeen({ at, direction: Math.sign(at - seen.at) });
   return seen.direction;
 }
 
@@ -128,40 +131,25 @@ export function Wizard<Id extends string>(props: WizardProps<Id>) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12.5rem minmax(0, 1fr)' }}
       >
         <chakra.nav aria-label={label}>
-          <chakra.ol
-            display="flex"
-            flexDirection={{ base: 'row', md: 'column' }}
-            alignItems={{ base: 'center', md: 'stretch' }}
+          <Row
+            as="ol"
+            flexDirection={{ md: 'column' }}
+            alignItems={{ md: 'stretch' }}
             gap={{ base: '2', md: '4' }}
           >
             {steps.map((step, index) => {
               const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
-              const row = (
-                <>
-                  <StepMark index={index} at={at} failed={failed} />
-                  <StepLabel step={step} state={state} />
-                </>
-              );
+              const row = <Step {...{ step, index, state, failed }} />;
               return (
                 <chakra.li key={step.id} aria-current={state === 'current' ? 'step' : undefined} minW="0">
                   {state === 'done' && onStep !== undefined ? (
-                    <chakra.button
-                      type="button"
-                      display="flex"
-                      gap="2.5"
-                      alignItems="flex-start"
-                      cursor="pointer"
-                      borderRadius="md"
-                      aria-label={step.label}
-                      _hover={{ color: 'brand.fg' }}
-                      onClick={() => onStep(step.id)}
-                    >
+                    <StepButton type="button" aria-label={step.label} onClick={() => onStep(step.id)}>
                       {row}
-                    </chakra.button>
+                    </StepButton>
                   ) : (
-                    <chakra.span display="flex" gap="2.5" alignItems="flex-start">
+                    <Row as="span" gap="2.5" alignItems="flex-start">
                       {row}
-                    </chakra.span>
+                    </Row>
                   )}
                 </chakra.li>
               );
@@ -169,7 +157,7 @@ export function Wizard<Id extends string>(props: WizardProps<Id>) {
             <chakra.li hideFrom="md" marginInlineStart="auto" fontSize="xs" color="fg.muted" aria-hidden>
               {position}
             </chakra.li>
-          </chakra.ol>
+          </Row>
         </chakra.nav>
         <chakra.div position="relative" minW="0">
           <AnimatePresence mode="wait" initial={false} custom={direction}>
@@ -210,23 +198,23 @@ export function WizardStep({ title, text, children, footer }: WizardStepProps) {
     arrived.current = true;
   }, [hasMoved]);
   return (
-    <chakra.section display="flex" flexDirection="column" gap="5">
-      <chakra.div>
+    <Stack as="section" gap="5">
+      <div>
         <chakra.h2 ref={heading} tabIndex={-1} fontSize="xl" outline="none!">
           {title}
         </chakra.h2>
-        {text === undefined ? null : (
-          <chakra.p marginTop="1.5" fontSize="md" color="fg.muted" maxW="form" lineHeight="relaxed">
+        {text && (
+          <Text as="p" look="muted" marginTop="1.5" fontSize="md" maxW="form" lineHeight="relaxed">
             {text}
-          </chakra.p>
+          </Text>
         )}
-      </chakra.div>
+      </div>
       {children}
-      {footer === undefined ? null : (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" paddingTop="1">
+      {footer && (
+        <Row wrap paddingTop="1">
           {footer}
-        </chakra.div>
+        </Row>
       )}
-    </chakra.section>
+    </Stack>
   );
 }

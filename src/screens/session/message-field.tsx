@@ -1,30 +1,51 @@
-import type { Language, LocalizedText as Texts } from '../../api/__generated__/schema.d.ts';
+import type { LocalizedText } from '../../api/__generated__/schema.d.ts';
 import { useApplication } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
 import { configuredMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { countCharacters } from '../../machines/rules/validation.ts';
 import type { FieldBinding } from '../../patterns/edit-session.ts';
-import { LocalizedText } from '../../ui/localized-text.tsx';
+import { Field, Fieldset } from '../../ui/field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { Text } from '../../ui/text.tsx';
 
-/** A message that customers read, in each language of the application. */
-export function MessageField(props: FieldBinding<Texts> & { help: string }) {
+/** A message that customers read, in the languages of the application: below each other, each named. */
+export function MessageField(props: FieldBinding<LocalizedText> & { help: string }) {
   const { label, help, value, onValue, at } = props;
   const t = useT('shell');
   const common = useT('common');
   const { languages } = useApplication();
   return (
-    <LocalizedText<Language>
-      {...{ label, help, value, onValue }}
-      languages={languages.map((code) => ({ code, label: common(`languages.${code}`) }))}
-      errors={Object.fromEntries(languages.map((code) => [code, at(code).error]))}
-      idOf={(code) => at(code).id}
-      placeholder={t('message.placeholder')}
-      counter={(text) =>
-        t('message.counter', {
-          count: countCharacters(text),
-          limit: configuredMessageMaxCharacters,
-        })
-      }
-    />
+    <Fieldset legend={label} help={help}>
+      <Stack gap="3">
+        {languages.map((code) => {
+          const text = value[code] ?? '';
+          const language = common(`languages.${code}`);
+          const length = { count: countCharacters(text), limit: configuredMessageMaxCharacters };
+          return (
+            <Field
+              key={code}
+              {...at(code)}
+              label={
+                <Text look="detail" fontWeight="normal" lang={code}>
+                  {language}
+                </Text>
+              }
+              aside={<span data-figure>{t('message.counter', length)}</span>}
+            >
+              <TextArea
+                lang={code}
+                minLines={2}
+                maxLines={8}
+                placeholder={t('message.placeholder')}
+                value={text}
+                aria-label={`${label} — ${language}`}
+                onValue={(next) => onValue({ ...value, [code]: next })}
+              />
+            </Field>
+          );
+        })}
+      </Stack>
+    </Fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { can } from '../../../machines/advance.ts';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { type FollowedJob, JobButton } from '../../../patterns/job-session.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
-import { DownloadLink } from '../../../ui/download-link.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -94,8 +94,8 @@ export function LeftOut({ importId }: { importId: string }) {
   const { language } = useLanguage();
   const href = importDownloads.errors(useSdkAppId(), importId, language);
   return (
-    <DownloadLink href={href} icon={<Download aria-hidden />}>
+    <ButtonLink download size="sm" to={href} icon={<Download aria-hidden />}>
       {t('review.download')}
-    </DownloadLink>
+    </ButtonLink>
   );
 }

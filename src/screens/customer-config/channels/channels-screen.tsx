@@ -25,7 +25,6 @@ const Card = chakra(Link, {
     px: '4',
     py: '4',
     borderWidth: '1px',
-    borderColor: 'border',
     borderRadius: 'xl',
     bg: 'bg.raised',
     transitionProperty: 'border-color, background-color',

@@ -49,7 +49,6 @@ export function WebChannelUse({ channel }: { channel: Channel }) {
               maxW="24rem"
               height="36rem"
               borderWidth="1px"
-              borderColor="border"
               borderRadius="xl"
               boxShadow="float"
               bg="bg.raised"

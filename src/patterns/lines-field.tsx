@@ -1,0 +1,84 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../ui/action-button.tsx';
+import { Field, Fieldset } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Row } from '../ui/row.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { TextInputProps } from '../ui/text-input.tsx';
+import type { FieldBinding } from './edit-session.ts';
+
+interface LinesFieldProps extends FieldBinding<string[]> {
+  /** Instead of the field's name. */
+  legend?: ReactNode;
+  help?: ReactNode;
+  /** How many lines there may be. */
+  limit: number;
+  words: {
+    /** Names one line, by its place from 1. */
+    line: (position: number) => string;
+    remove: (line: string, position: number) => string;
+    add: string;
+    /** Why there cannot be another one. */
+    full: string;
+  };
+  /** What else the input of a line is told; `add` adds a line below all. */
+  input?: (index: number, add: () => void) => TextInputProps;
+}
+
+/** Texts that belong together, one a line. A line that is added takes the focus. */
+export function LinesField(props: LinesFieldProps) {
+  const { id, label, value, onValue, error, at, legend = label, help, limit, words, input } = props;
+  const frame = useRef<HTMLOListElement>(null);
+  const isAdding = useRef(false);
+  // Runs after every render: the new line is there with the next one.
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    frame.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus();
+  });
+  const isFull = value.length >= limit;
+  const add = () => {
+    if (isFull) return;
+    isAdding.current = true;
+    onValue([...value, '']);
+  };
+  return (
+    <Fieldset {...{ id, legend, help, error }}>
+      <Stack ref={frame} as="ol" paddingBottom={value.length === 0 ? undefined : '2.5'}>
+        {value.map((line, index) => (
+          // Lines have no identity beside their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Row key={index} as="li" gap="1.5" alignItems="flex-start">
+            <Stack flex="1">
+              <Field {...at(index)}>
+                <TextInput
+                  aria-label={words.line(index + 1)}
+                  value={line}
+                  onValue={(next) => onValue(value.with(index, next))}
+                  {...input?.(index, add)}
+                />
+              </Field>
+            </Stack>
+            <IconButton
+              label={words.remove(line, index + 1)}
+              onClick={() => onValue(value.toSpliced(index, 1))}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </Row>
+        ))}
+      </Stack>
+      <ActionButton
+        size="sm"
+        icon={<Plus aria-hidden />}
+        refused={isFull ? words.full : undefined}
+        onClick={add}
+      >
+        {words.add}
+      </ActionButton>
+    </Fieldset>
+  );
+}
