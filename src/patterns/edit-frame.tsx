@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { editMachine } from '../machines/edit/edit.machine.ts';
@@ -7,23 +7,24 @@ import { landmarkProps } from '../machines/landmark.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Fieldset } from '../ui/field.tsx';
+import { ChoiceCard } from '../ui/radio-cards.tsx';
+import { Row } from '../ui/row.tsx';
+import { isShortcut } from '../ui/shortcut.ts';
 import { Stack } from '../ui/stack.tsx';
-import type { ConflictRow, Edit } from './edit-session.ts';
+import { Text } from '../ui/text.tsx';
+import type { Edit } from './edit-session.ts';
 import { Landmark } from './landmark.tsx';
 import { Problem } from './problem.tsx';
 
 /** Saves by ⌘S or Ctrl S, wherever the focus is. */
 function useSaveKey(save: () => void) {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event, 's')) return;
+    event.preventDefault();
+    save();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
-      event.preventDefault();
-      latest.current();
-    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
@@ -67,60 +68,31 @@ export function EditFrame<Draft extends object>(props: EditFrameProps<Draft>) {
       {!isListed && failure === null ? null : (
         <Landmark of={{ machine: editMachine, state: 'refused' }}>
           {failure === null ? (
-            <ErrorSummary
-              key={refusals}
-              title={t('form.faults', { count: faults.length })}
-              faults={faults.map(({ pointer }) => ({
-                fieldId: edit.idOf(pointer),
-                label: edit.nameOf(pointer),
-                text: edit.errorAt(pointer) ?? '',
-              }))}
-            />
+            <ErrorSummary key={refusals} title={t('form.faults', { count: faults.length })} faults={faults} />
           ) : (
             <Problem inline error={failure} />
           )}
         </Landmark>
       )}
       {children}
-      {conflict === null ? null : (
-        <ConflictDialog {...conflict} onResolve={edit.resolve} onCancel={edit.postpone} />
-      )}
+      {conflict && <ConflictDialog {...conflict} onResolve={edit.resolve} onCancel={edit.postpone} />}
     </chakra.form>
   );
 }
 
-const Choice = chakra('label', {
-  base: {
-    display: 'block',
-    padding: '2.5',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    fontSize: 'sm',
-    minW: '0',
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-    maxH: '32',
-    overflowY: 'auto',
-    '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.bg' },
-    '&:has(:focus-visible)': { outline: '2px solid var(--p-colors-brand-ring)', outlineOffset: '2px' },
-  },
-});
-
-interface ConflictDialogProps {
-  rows: readonly ConflictRow[];
-  /** What was taken over without asking. */
-  merged: string | null;
+type ConflictDialogProps = NonNullable<Edit<object>['conflict']> & {
   onResolve: (takeTheirs: ReadonlySet<string>) => void;
   onCancel: () => void;
-}
+};
 
 /** Someone else saved meanwhile: shows both values of every field that both changed, and saves what is chosen. */
 function ConflictDialog({ rows, merged, onResolve, onCancel }: ConflictDialogProps) {
   const t = useT('common');
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const choose = (name: string, isTheirs: boolean) =>
-    setTaken(new Set([...[...taken].filter((each) => each !== name), ...(isTheirs ? [name] : [])]));
+  const choose = (name: string, isTheirs: boolean) => {
+    const others = [...taken].filter((each) => each !== name);
+    setTaken(new Set(isTheirs ? [...others, name] : others));
+  };
   return (
     <Dialog
       open
@@ -141,14 +113,11 @@ function ConflictDialog({ rows, merged, onResolve, onCancel }: ConflictDialogPro
       <Landmark of={{ machine: editMachine, state: 'conflicted' }}>
         <Stack gap="4">
           {rows.map(({ name, label, ...values }) => (
-            <chakra.fieldset key={name} minW="0">
-              <chakra.legend fontSize="sm" fontWeight="semibold" paddingBottom="1.5">
-                {label}
-              </chakra.legend>
+            <Fieldset key={name} legend={label}>
               <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
                 {(['mine', 'theirs'] as const).map((side) => (
-                  <Choice key={side}>
-                    <chakra.span display="flex" gap="2" alignItems="center" fontSize="xs" color="fg.muted">
+                  <ChoiceCard key={side} fontSize="sm" whiteSpace="pre-line" maxH="32" overflowY="auto">
+                    <Row as="span" fontSize="xs" color="fg.muted" marginBottom="1">
                       <input
                         type="radio"
                         name={`conflict-${name}`}
@@ -156,19 +125,17 @@ function ConflictDialog({ rows, merged, onResolve, onCancel }: ConflictDialogPro
                         onChange={() => choose(name, side === 'theirs')}
                       />
                       {t(`conflict.${side}`)}
-                    </chakra.span>
-                    <chakra.span display="block" marginTop="1">
-                      {values[side]}
-                    </chakra.span>
-                  </Choice>
+                    </Row>
+                    {values[side]}
+                  </ChoiceCard>
                 ))}
               </chakra.div>
-            </chakra.fieldset>
+            </Fieldset>
           ))}
-          {merged === null ? null : (
-            <chakra.p fontSize="sm" color="fg.muted">
+          {merged && (
+            <Text as="p" look="note">
               {merged}
-            </chakra.p>
+            </Text>
           )}
         </Stack>
       </Landmark>

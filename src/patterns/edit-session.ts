@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { createActor } from 'xstate';
 import { newIdempotencyKey } from '../api/client.ts';
+import { useFormat } from '../i18n/format.tsx';
+import { useT } from '../i18n/language.tsx';
+import type { Key, Words } from '../i18n/typed-t.ts';
 import { isDirty } from '../machines/edit/edit-session.ts';
 import { fieldOf } from '../machines/edit/three-way.ts';
-import type { Failure } from '../machines/failure.ts';
 import type { FieldFault } from '../machines/rules/validation.ts';
 import { toast } from '../ui/toaster.tsx';
 import type { EditActor, Editable } from './edit-definition.ts';
-import { useEditWords } from './edit-words.ts';
 import { useKept } from './keep.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useEmitted } from './use-emitted.ts';
@@ -38,45 +39,41 @@ interface EditOptions<Draft> {
   faultWord?: (fault: FieldFault) => string | undefined;
 }
 
-export interface Edit<Draft extends object> {
-  draft: Draft;
-  /** Something was written that leaving would lose. */
-  dirty: boolean;
-  busy: boolean;
-  /** It takes no words while it is saved, for there would be nowhere to save them to: it can only be made. */
-  locked: boolean;
-  /** It is not there yet. */
-  isNew: boolean;
-  faults: FieldFault[];
-  /** What the last attempt was refused with, where it belongs to no field. */
-  failure: Failure | null;
-  /** Counts refused attempts: with each, the person is taken to what is wrong. */
-  refusals: number;
-  /** Someone else saved meanwhile, and a person has to choose. */
-  conflict: { rows: ConflictRow[]; merged: string | null } | null;
-  idOf: (pointer: string) => string;
-  nameOf: (pointer: string) => string;
-  /** What is wrong at a pointer, or at the field of a name. */
-  errorAt: (pointer: string) => string | undefined;
-  field: <Name extends keyof Draft & string>(name: Name) => FieldBinding<Draft[Name]>;
-  change: (change: Partial<Draft>) => void;
-  submit: () => void;
-  discard: () => void;
-  /** Takes the other person's value of these fields, keeps the own of the others, and saves. */
-  resolve: (theirs: ReadonlySet<string>) => void;
-  postpone: () => void;
-  isUnsaved: () => boolean;
-}
-
-export interface ConflictRow {
-  name: string;
-  label: string;
-  mine: string;
-  theirs: string;
-}
+/** What a form and its fields know of their session, and can do with it. */
+export type Edit<Draft extends object> = ReturnType<typeof useEdit<Draft, null>>;
 
 function isUnsaved(actor: EditActor): boolean {
   return isDirty(actor.getSnapshot().context);
+}
+
+/** Names of fields, and their values in words for comparing two of them. */
+function useEditWords() {
+  const t = useT('common');
+  const fields = useT('fields');
+  const format = useFormat();
+
+  function value(of: unknown): string {
+    if (of === null || of === undefined || of === '') return t('none');
+    if (typeof of === 'boolean') return of ? t('yes') : t('no');
+    if (typeof of === 'number') return format.number(of);
+    if (Array.isArray(of)) return format.list(of.map(value));
+    if (typeof of === 'object') {
+      return Object.entries(of)
+        .filter(([, text]) => text !== undefined && text !== '')
+        .map(([language, text]) => `${value(language)}: ${value(text)}`)
+        .join('\n');
+    }
+    if (typeof of !== 'string') return t('none');
+    return of === 'zh' || of === 'en' ? t(`languages.${of}`) : of;
+  }
+
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name that has no words stands for itself
+    fieldName: (name: string) => fields(name as Key<Words['fields']>),
+    value,
+    /** Of fields that somebody else changed. */
+    merged: (names: readonly string[]) => t('conflict.merged', { fields: format.list(names) }),
+  };
 }
 
 /** One session of editing. It outlives its screen while anything in it is unsaved. */
@@ -84,13 +81,13 @@ export function useEdit<Draft extends object, Params>(
   thing: Editable<Draft, Params>,
   params: Params,
   options: EditOptions<Draft> = {},
-): Edit<Draft> {
+) {
   const { id = '', labels = {}, valueWord, faultWord } = options;
-  const { name, machine, canUpdate } = thing;
+  const { machine, canUpdate } = thing;
   const words = useEditWords();
   const problems = useProblemWords();
   const prefix = useId();
-  const actor = useKept<EditActor>(`edit/${name}/${JSON.stringify([params, id])}`, {
+  const actor = useKept<EditActor>(`edit/${thing.name}/${JSON.stringify([params, id])}`, {
     make: () =>
       createActor(machine, {
         input: { session: newIdempotencyKey(), params, id, copy: thing.begin(params, id), canUpdate },
@@ -107,7 +104,7 @@ export function useEdit<Draft extends object, Params>(
   const draft = snapshot.context.draft as Draft;
   const [refusals, setRefusals] = useState(0);
 
-  const labelOf = (field: string) => Reflect.get(labels, field) ?? words.fieldName(field);
+  const labelOf = (field: string): string => Reflect.get(labels, field) ?? words.fieldName(field);
   const namesOf = (fields: readonly string[]) => words.merged(fields.map(labelOf));
   useEmitted(actor, {
     'draft.saved'(event) {
@@ -129,40 +126,51 @@ export function useEdit<Draft extends object, Params>(
     const value = fieldOf(draft, pointer.slice(1));
     return fault && (faultWord?.(fault) ?? problems.field(fault, value));
   };
+  const at = (pointer: string) => ({ id: idOf(pointer), error: errorAt(pointer) });
   return {
     draft,
+    /** Something was written that leaving would lose. */
     dirty: isDirty(snapshot.context),
     busy: snapshot.hasTag('busy'),
+    /** It takes no words while it is saved, for there would be nowhere to save them to: it can only be made. */
     locked: snapshot.hasTag('busy') && !snapshot.can({ type: 'draft.changed', change: {} }),
+    /** It is not there yet. */
     isNew: snapshot.context.id === null,
-    faults,
+    faults: faults.map(({ pointer }) => ({
+      fieldId: idOf(pointer),
+      label: labelOf(pointer.split('/')[1] ?? ''),
+      text: errorAt(pointer) ?? '',
+    })),
+    /** What the last attempt was refused with, where it belongs to no field. */
     failure: faults.length === 0 ? failure : null,
+    /** Counts refused attempts: with each, the person is taken to what is wrong. */
     refusals,
+    /** Someone else saved meanwhile, and a person has to choose. */
     conflict: other && {
-      rows: other.both.map((field) => ({
-        name: field,
-        label: labelOf(field),
-        mine: valueOf(fieldOf(draft, field)),
-        theirs: valueOf(fieldOf(other.draft, field)),
+      rows: other.both.map((name) => ({
+        name,
+        label: labelOf(name),
+        mine: valueOf(fieldOf(draft, name)),
+        theirs: valueOf(fieldOf(other.draft, name)),
       })),
+      /** What was taken over without asking. */
       merged: other.theirs.length === 0 ? null : namesOf(other.theirs),
     },
-    idOf,
-    nameOf: (pointer) => labelOf(pointer.split('/')[1] ?? ''),
+    /** What is wrong at a pointer. */
     errorAt,
-    field: (field) => ({
-      id: idOf(`/${field}`),
-      label: labelOf(field),
-      value: draft[field],
+    field: <Name extends keyof Draft & string>(name: Name): FieldBinding<Draft[Name]> => ({
+      ...at(`/${name}`),
+      label: labelOf(name),
+      value: draft[name],
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one field with a value of its own type
-      onValue: (value) => change({ [field]: value } as unknown as Partial<Draft>),
-      error: errorAt(`/${field}`),
-      at: (key) => ({ id: idOf(`/${field}/${key}`), error: errorAt(`/${field}/${key}`) }),
+      onValue: (value) => change({ [name]: value } as unknown as Partial<Draft>),
+      at: (key) => at(`/${name}/${key}`),
     }),
     change,
     submit: () => actor.send({ type: 'draft.submitted' }),
     discard: () => actor.send({ type: 'draft.discarded' }),
-    resolve: (theirs) => actor.send({ type: 'conflict.resolved', theirs: [...theirs] }),
+    /** Takes the other person's value of these fields, keeps the own of the others, and saves. */
+    resolve: (theirs: ReadonlySet<string>) => actor.send({ type: 'conflict.resolved', theirs: [...theirs] }),
     postpone: () => actor.send({ type: 'conflict.postponed' }),
     isUnsaved: () => isUnsaved(actor),
   };

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useT } from '../i18n/language.tsx';
 import { isAfresh } from '../ui/afresh.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -18,43 +17,29 @@ function isAnyUnsaved(): boolean {
   return [...open].some((work) => work.isUnsaved());
 }
 
-interface LeaveGuard {
-  /** Leaves by whatever way, after the question where there is something to lose. */
-  leave: (go: () => void) => void;
-  question: ReactNode;
-}
-
-/** Asks before unsaved work is left: inside the console by a dialog, when the tab closes by the browser's own. */
-export function useLeaveGuard({ dirty, isUnsaved, discard }: Work & { dirty: boolean }): LeaveGuard {
+/**
+ * Asks before unsaved work is left: inside the console by a dialog, when the tab closes by the browser's own. `leave` goes
+ * after the question, where there is something to lose.
+ */
+export function useLeaveGuard({ isUnsaved, discard }: Work) {
   const t = useT('common');
-  const work = useRef<Work>({ isUnsaved, discard });
   const [wayOut, setWayOut] = useState<(() => void) | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isAnyUnsaved() && (currentLocation.pathname !== nextLocation.pathname || isAfresh(nextLocation)),
   );
+  // After every render: what is open is asked as it is now.
   useEffect(() => {
-    work.current = { isUnsaved, discard };
+    const work = { isUnsaved, discard };
+    open.add(work);
+    return () => void open.delete(work);
   });
-  useEffect(() => {
-    const mine: Work = {
-      isUnsaved: () => work.current.isUnsaved(),
-      discard: () => work.current.discard(),
-    };
-    open.add(mine);
-    return () => void open.delete(mine);
-  }, []);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isAnyUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  useBeforeUnload((event) => {
+    if (isAnyUnsaved()) event.preventDefault();
+  });
   const isBlocked = blocker.state === 'blocked';
   return {
-    leave: (go) => (isUnsaved() ? setWayOut(() => go) : go()),
+    leave: (go: () => void) => (isUnsaved() ? setWayOut(() => go) : go()),
     question: (
       <ConfirmDialog
         open={isBlocked || wayOut !== null}

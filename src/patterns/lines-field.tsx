@@ -24,13 +24,35 @@ interface LinesFieldProps extends FieldBinding<string[]> {
     /** Why there cannot be another one. */
     full: string;
   };
-  /** What else the input of a line is told; `add` adds a line below all. */
-  input?: (index: number, add: () => void) => TextInputProps;
+  /** Enter adds a line, and several lines that are pasted at once become several here. */
+  typedInARow?: boolean;
+  /** What else the input of a line is told. */
+  input?: (index: number) => TextInputProps;
+}
+
+/** The lines of a text; none of one that has a single one. */
+function linesOf(text: string): string[] {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const written = lines.filter((line) => line !== '');
+  return written.length < 2 ? [] : written;
 }
 
 /** Texts that belong together, one a line. A line that is added takes the focus. */
 export function LinesField(props: LinesFieldProps) {
-  const { id, label, value, onValue, error, at, legend = label, help, limit, words, input } = props;
+  const {
+    id,
+    label,
+    value,
+    onValue,
+    error,
+    at,
+    legend = label,
+    help,
+    limit,
+    words,
+    typedInARow,
+    input,
+  } = props;
   const frame = useRef<HTMLOListElement>(null);
   const isAdding = useRef(false);
   // Runs after every render: the new line is there with the next one.
@@ -58,7 +80,19 @@ export function LinesField(props: LinesFieldProps) {
                   aria-label={words.line(index + 1)}
                   value={line}
                   onValue={(next) => onValue(value.with(index, next))}
-                  {...input?.(index, add)}
+                  onKeyDown={(event) => {
+                    if (typedInARow !== true || event.key !== 'Enter' || event.nativeEvent.isComposing)
+                      return;
+                    event.preventDefault();
+                    add();
+                  }}
+                  onPaste={(event) => {
+                    const lines = typedInARow === true ? linesOf(event.clipboardData.getData('text')) : [];
+                    if (lines.length === 0) return;
+                    event.preventDefault();
+                    onValue(value.toSpliced(index, 1, ...lines).slice(0, limit));
+                  }}
+                  {...input?.(index)}
                 />
               </Field>
             </Stack>

@@ -68,11 +68,11 @@ export function toast({ kind, title, text, action }: ToastMessage) {
   });
 }
 
-const icons = new Map<string | undefined, ReactNode>([
-  ['success', <CircleCheck aria-hidden color="var(--p-colors-success-solid)" />],
-  ['error', <CircleAlert aria-hidden color="var(--p-colors-danger-solid)" />],
-  ['info', <Info aria-hidden color="var(--p-colors-info-solid)" />],
-]);
+const icons: Readonly<Record<string, ReactNode>> = {
+  success: <CircleCheck aria-hidden color="var(--p-colors-success-solid)" />,
+  error: <CircleAlert aria-hidden color="var(--p-colors-danger-solid)" />,
+  info: <Info aria-hidden color="var(--p-colors-info-solid)" />,
+};
 
 /** Where toasts appear; mounted once, by the shell. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
@@ -80,7 +80,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     <Region toaster={toaster} zIndex="toast">
       {(message) => (
         <Toast.Root recipe={recipe}>
-          {icons.get(message.type)}
+          {icons[message.type ?? 'info']}
           <div style={{ flex: 1, minWidth: 0 }}>
             <Toast.Title>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}

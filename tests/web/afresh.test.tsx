@@ -27,7 +27,7 @@ function Layout() {
 /** A screen that has got somewhere. */
 function Wizard() {
   const [step, setStep] = useState(1);
-  const { question } = useLeaveGuard({ dirty: unsaved, isUnsaved: () => unsaved, discard() {} });
+  const { question } = useLeaveGuard({ isUnsaved: () => unsaved, discard() {} });
   return (
     <>
       <button type="button" onClick={() => setStep(step + 1)}>

@@ -75,25 +75,18 @@ export function isDirty({ base, draft }: Pick<EditContext, 'base' | 'draft'>): b
   return !isSame(base, draft);
 }
 
+/** Nothing is under way, and nothing is left of what was. */
+const quiet = {
+  sent: null,
+  faults: [],
+  failure: null,
+  other: null,
+  merged: [],
+} satisfies Partial<EditContext>;
+
 /** A session that begins. */
-export function firstContext({ session, params, id, copy, canUpdate }: EditInput): EditContext {
-  const { draft, version } = copy;
-  return {
-    session,
-    params,
-    id,
-    base: draft,
-    version,
-    draft,
-    server: null,
-    sent: null,
-    tried: [],
-    faults: [],
-    failure: null,
-    other: null,
-    merged: [],
-    canUpdate,
-  };
+export function firstContext({ copy: { draft, version }, ...input }: EditInput): EditContext {
+  return { ...input, base: draft, version, draft, server: null, tried: [], ...quiet };
 }
 
 /**
@@ -124,40 +117,17 @@ export function changed(context: EditContext, change: object): Partial<EditConte
 
 export function discarded({ base, version, server }: EditContext): Partial<EditContext> {
   const ground = server === null || server.version < version ? { draft: base, version } : server;
-  return {
-    base: ground.draft,
-    draft: ground.draft,
-    version: ground.version,
-    sent: null,
-    faults: [],
-    failure: null,
-    other: null,
-    merged: [],
-  };
+  return { base: ground.draft, draft: ground.draft, version: ground.version, ...quiet };
 }
 
 /** The words that there are now go out. */
-export function submitted({ id, draft, tried }: EditContext): Partial<EditContext> {
+export function submitted({ id, draft, tried, merged }: EditContext): Partial<EditContext> {
   const isRepeated = id !== null || tried.some((words) => isSame(words, draft));
-  return {
-    sent: draft,
-    tried: isRepeated ? tried : [...tried, draft],
-    faults: [],
-    failure: null,
-    other: null,
-  };
+  return { ...quiet, merged, sent: draft, tried: isRepeated ? tried : [...tried, draft] };
 }
 
-export function requestOf({
-  session,
-  params,
-  id,
-  sent,
-  draft,
-  base,
-  version,
-  tried,
-}: EditContext): SaveRequest {
+export function requestOf(context: EditContext): SaveRequest {
+  const { session, params, id, sent, draft, base, version, tried } = context;
   const words = sent ?? draft;
   const key = `${session}-${tried.findIndex((each) => isSame(each, words))}`;
   return { params, id, draft: words, base, version, key };

@@ -26,6 +26,11 @@ import {
 } from './edit-session.ts';
 import { compareVersions, isSame } from './three-way.ts';
 
+const faults = ({ event }: { event: { output: FieldFault[] } }) => ({ faults: event.output });
+const copy = ({ event }: { event: { output: Saved } }) => ({ copy: event.output });
+const other = ({ event }: { event: { output: Copy } }) => ({ other: event.output });
+const error = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
 /**
  * The session of editing one thing, or of making it. Nothing that is typed is lost: what is typed while it saves stays on
  * the version that the own save made, what somebody else saved is merged where only one of both changed a field, and asked
@@ -125,19 +130,10 @@ export const editMachine = setup({
         src: 'checkDraft',
         input: ({ context }) => requestOf(context),
         onDone: [
-          {
-            target: 'saving',
-            guard: { type: 'isSound', params: ({ event }) => ({ faults: event.output }) },
-          },
-          {
-            target: 'refused',
-            actions: { type: 'refuse', params: ({ event }) => ({ faults: event.output }) },
-          },
+          { target: 'saving', guard: { type: 'isSound', params: faults } },
+          { target: 'refused', actions: { type: 'refuse', params: faults } },
         ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: error } },
       },
     },
     saving: {
@@ -152,21 +148,11 @@ export const editMachine = setup({
         input: ({ context }) => requestOf(context),
         onDone: {
           target: 'editing',
-          actions: [
-            { type: 'takeSaved', params: ({ event }) => ({ copy: event.output }) },
-            'tellSaved',
-            'rest',
-          ],
+          actions: [{ type: 'takeSaved', params: copy }, 'tellSaved', 'rest'],
         },
         onError: [
-          {
-            target: 'comparing',
-            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'comparing', guard: { type: 'isConflict', params: error } },
+          { target: 'refused', actions: { type: 'keepFailure', params: error } },
         ],
       },
     },
@@ -184,32 +170,25 @@ export const editMachine = setup({
         onDone: [
           {
             target: 'refused',
-            guard: { type: 'isUnchanged', params: ({ event }) => ({ other: event.output }) },
+            guard: { type: 'isUnchanged', params: other },
             actions: { type: 'keepFailure', params: { error: { code: 'versionConflict' } } },
           },
           {
             target: 'editing',
-            guard: { type: 'isSaid', params: ({ event }) => ({ other: event.output }) },
-            actions: [
-              { type: 'takeOther', params: ({ event }) => ({ other: event.output }) },
-              'tellSaved',
-              'rest',
-            ],
+            guard: { type: 'isSaid', params: other },
+            actions: [{ type: 'takeOther', params: other }, 'tellSaved', 'rest'],
           },
           {
             target: 'conflicted',
-            guard: { type: 'isContested', params: ({ event }) => ({ other: event.output }) },
-            actions: { type: 'showOther', params: ({ event }) => ({ other: event.output }) },
+            guard: { type: 'isContested', params: other },
+            actions: { type: 'showOther', params: other },
           },
           {
             target: 'checking',
-            actions: [{ type: 'takeOther', params: ({ event }) => ({ other: event.output }) }, 'submit'],
+            actions: [{ type: 'takeOther', params: other }, 'submit'],
           },
         ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: error } },
       },
     },
     refused: {
@@ -217,10 +196,7 @@ export const editMachine = setup({
       tags: ['failed'],
       meta: { landmark: { alert: 'edit-refusal' } },
       on: {
-        'draft.changed': {
-          target: 'editing',
-          actions: { type: 'change', params: ({ event }) => event },
-        },
+        'draft.changed': { target: 'editing', actions: { type: 'change', params: ({ event }) => event } },
         'draft.submitted': { target: 'checking', guard: 'canSubmit', actions: 'submit' },
       },
     },
