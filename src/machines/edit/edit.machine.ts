@@ -27,7 +27,7 @@ import {
 import { compareVersions, isSame } from './three-way.ts';
 
 const faults = ({ event }: { event: { output: FieldFault[] } }) => ({ faults: event.output });
-const copy = ({ event }: { event: { output: Saved } }) => ({ copy: event.output });
+const savedCopy = ({ event }: { event: { output: Saved } }) => ({ copy: event.output });
 const other = ({ event }: { event: { output: Copy } }) => ({ other: event.output });
 const error = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
@@ -148,7 +148,7 @@ export const editMachine = setup({
         input: ({ context }) => requestOf(context),
         onDone: {
           target: 'editing',
-          actions: [{ type: 'takeSaved', params: copy }, 'tellSaved', 'rest'],
+          actions: [{ type: 'takeSaved', params: savedCopy }, 'tellSaved', 'rest'],
         },
         onError: [
           { target: 'comparing', guard: { type: 'isConflict', params: error } },
