@@ -43,7 +43,7 @@ export function EditForm<Draft extends object>({ edit, label, children }: EditFo
         <chakra.span flex="1 1 8rem" fontSize="sm" color="fg.muted">
           {busy ? t('form.saving') : t('form.unsaved')}
         </chakra.span>
-        <Button variant="ghost" disabled={busy} onClick={discard}>
+        <Button variant="ghost" onClick={discard}>
           {t('discard')}
         </Button>
         <Button type="submit" variant="solid" busy={busy}>

@@ -41,6 +41,45 @@ export class WebChannel extends Screen {
     await expect(this.page.getByText(this.t('web.saved'))).toBeVisible();
   }
 
+  get name(): Locator {
+    return this.page.getByRole('textbox', { name: this.words('fields')('name'), exact: true });
+  }
+
+  get saveButton(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.common('save')}`) });
+  }
+
+  get discardButton(): Locator {
+    return this.button(this.common('discard'));
+  }
+
+  /** The form, while something of it is on its way. */
+  get busyForm(): Locator {
+    return this.page.locator('form[aria-busy=true]');
+  }
+
+  get refusal(): Locator {
+    return this.page.locator('[data-landmark=edit-refusal]');
+  }
+
+  get conflictDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.common('conflict.title') });
+  }
+
+  get saveChoiceButton(): Locator {
+    return this.conflictDialog.getByRole('button', { name: this.common('conflict.save') });
+  }
+
+  get postponeButton(): Locator {
+    return this.conflictDialog.getByText(this.common('conflict.cancel'), { exact: true });
+  }
+
+  /** Whose value is taken where both changed it. */
+  async resolve(side: 'mine' | 'theirs'): Promise<void> {
+    await this.conflictDialog.getByRole('radio', { name: this.common(`conflict.${side}`) }).check();
+    await this.saveChoiceButton.click();
+  }
+
   private async codeOf(name: string): Promise<string> {
     return this.page.getByRole('group', { name, exact: true }).getByRole('code').innerText();
   }

@@ -70,6 +70,19 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
     rollBack: { sends: ['rollback.requested'] },
     restore: { sends: ['restore.requested'] },
   },
+  edit: {
+    name: { sends: ['draft.changed', 'draft.changed:back'] },
+    save: { sends: ['draft.submitted'] },
+    discard: {
+      sends: ['draft.discarded'],
+      away: {
+        editing: 'where nothing is unsaved, there is nothing to give up',
+        conflicted: 'the question is answered first',
+      },
+    },
+    resolve: { sends: ['conflict.resolved:mine', 'conflict.resolved:theirs'] },
+    postpone: { sends: ['conflict.postponed'] },
+  },
   upload: {
     file: { sends: ['file.received'] },
     confirm: { sends: ['import.confirmed'] },
@@ -135,6 +148,20 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
     'deployment.failed': byWorker,
     'deployment.superseded': 'another version goes live',
   },
+  edit: {
+    'checkDraft.done': 'the rules of the form, in no time',
+    'checkDraft.done:faulty': 'the rules of the form, in no time: edit-form.test.tsx',
+    'checkDraft.failed': 'nothing that a form checks can fail',
+    'saveDraft.done': 'the answer to a request',
+    'saveDraft.failed': 'the network',
+    'saveDraft.failed:fields': 'the answer to a request',
+    'saveDraft.failed:conflict': 'the answer to a request',
+    'readRecord.done:same': 'the answer to a request',
+    'readRecord.done:otherField': 'the answer to a request',
+    'readRecord.done:sameField': 'the answer to a request',
+    'readRecord.failed': 'the answer to a request',
+    'followRecord.read': 'a colleague saves: edit-form.test.tsx',
+  },
   upload: {
     'upload.completed': byServer,
     'upload.failed': byServer,
@@ -167,6 +194,13 @@ export const outOfSight: Readonly<
       state: 'active',
       cases: ['member.forcedOffline', 'password.reset', 'member.deleted'],
       because: 'refused where the member is the super administrator, in words: member-access.spec.ts',
+    },
+  ],
+  edit: [
+    {
+      state: 'refused',
+      cases: ['draft.submitted'],
+      because: 'refused where it was typed back while it was saved: then the bar with the button is away',
     },
   ],
   agentStatus: [

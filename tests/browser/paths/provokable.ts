@@ -97,6 +97,27 @@ export const provokable = {
       'restore.requested',
     ],
   },
+  edit: {
+    // What can only be made takes no words meanwhile: edit-drawer.test.tsx.
+    starts: ['existing'],
+    cases: [
+      'draft.changed',
+      'draft.submitted',
+      'draft.discarded',
+      'conflict.resolved:mine',
+      'conflict.resolved:theirs',
+      'conflict.postponed',
+      'checkDraft.done',
+      'saveDraft.done',
+      'saveDraft.failed',
+      'saveDraft.failed:fields',
+      'saveDraft.failed:conflict',
+      'readRecord.done:same',
+      'readRecord.done:otherField',
+      'readRecord.done:sameField',
+      'readRecord.failed',
+    ],
+  },
   upload: {
     starts: ['new'],
     cases: [

@@ -3,6 +3,7 @@ import { AgentWalk } from './agent-walk.ts';
 import { BotSourceWalk } from './bot-source-walk.ts';
 import { ConversationWalk } from './conversation-walk.ts';
 import { DeploymentWalk } from './deployment-walk.ts';
+import { EditWalk } from './edit-walk.ts';
 import { LanguageWalk } from './language-walk.ts';
 import { MemberWalk } from './member-walk.ts';
 import type { PageWalk, Stage } from './page-walk.ts';
@@ -15,6 +16,7 @@ const walks: Readonly<Record<string, new (stage: Stage, labels: readonly string[
   botSource: BotSourceWalk,
   conversation: ConversationWalk,
   deployment: DeploymentWalk,
+  edit: EditWalk,
   language: LanguageWalk,
   memberAccess: MemberWalk,
   signIn: SignInWalk,

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconBadge } from '../../../ui/icon-badge.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Row } from '../../../ui/row.tsx';
@@ -22,8 +23,7 @@ const Card = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '4',
-    px: '4',
-    py: '4',
+    padding: '4',
     borderWidth: '1px',
     borderRadius: 'xl',
     bg: 'bg.raised',
@@ -66,24 +66,14 @@ function ChannelCard({ channel, to }: { channel: Channel; to: string }) {
   const sites = allowedOrigins.length;
   return (
     <Card to={to}>
-      <chakra.span
-        aria-hidden
-        display="grid"
-        placeItems="center"
-        width="10"
-        height="10"
-        flexShrink="0"
-        borderRadius="lg"
-        bg="brand.bg"
-        color="brand.fg"
-      >
-        <MessageSquareText size={19} />
-      </chakra.span>
+      <IconBadge small>
+        <MessageSquareText />
+      </IconBadge>
       <chakra.span flex="1" minW="0">
         <Row as="span" wrap columnGap="2.5" rowGap="1">
-          <chakra.span fontSize="lg" fontWeight="semibold" minW="0" css={{ overflowWrap: 'anywhere' }}>
+          <Text fontSize="lg" fontWeight="semibold" minW="0" overflowWrap="anywhere">
             {name}
-          </chakra.span>
+          </Text>
           <ChannelChip status={status} />
         </Row>
         <Text look="note" display="block" marginTop="0.5">
@@ -94,7 +84,7 @@ function ChannelCard({ channel, to }: { channel: Channel; to: string }) {
         </Text>
       </chakra.span>
       <Row as="span" gap="1" fontSize="sm" fontWeight="medium" color="brand.fg">
-        <chakra.span hideBelow="sm">{t('list.open')}</chakra.span>
+        <Text hideBelow="sm">{t('list.open')}</Text>
         <ChevronRight size={16} aria-hidden />
       </Row>
     </Card>

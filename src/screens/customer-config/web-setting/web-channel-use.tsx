@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** How customers come to the channel: the page, the widget, and what both look like. */
 export function WebChannelUse({ channel }: { channel: Channel }) {
@@ -25,23 +26,22 @@ export function WebChannelUse({ channel }: { channel: Channel }) {
       </FormSection>
       <FormSection title={t('web.widget.title')} text={t('web.widget.text')}>
         <CopyField label={t('web.widget.label')} value={snippet} words={copyWords} block />
-        <chakra.p fontSize="xs" color="fg.muted">
+        <Text as="p" look="detail">
           {t('web.widget.hint')}
-        </chakra.p>
-        {allowedOrigins.length === 0 ? <Notice kind="info">{t('web.widget.noSite')}</Notice> : null}
+        </Text>
+        {allowedOrigins.length === 0 && <Notice kind="info">{t('web.widget.noSite')}</Notice>}
       </FormSection>
       <FormSection title={t('web.preview.title')} text={t('web.preview.text')}>
-        <chakra.div>
-          <Button
-            icon={isPreviewed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            aria-expanded={isPreviewed}
-            onClick={() => setPreviewed(!isPreviewed)}
-          >
-            {isPreviewed ? t('web.preview.hide') : t('web.preview.show')}
-          </Button>
-        </chakra.div>
-        {isPreviewed ? (
-          <chakra.div>
+        <Button
+          alignSelf="flex-start"
+          icon={isPreviewed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          aria-expanded={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
+          {isPreviewed ? t('web.preview.hide') : t('web.preview.show')}
+        </Button>
+        {isPreviewed && (
+          <>
             <chakra.iframe
               src={paths.chat(channelKey)}
               title={t('web.preview.frame')}
@@ -53,11 +53,11 @@ export function WebChannelUse({ channel }: { channel: Channel }) {
               boxShadow="float"
               bg="bg.raised"
             />
-            <chakra.p paddingTop="3" fontSize="xs" color="fg.muted">
+            <Text as="p" look="detail">
               {t('web.preview.version')}
-            </chakra.p>
-          </chakra.div>
-        ) : null}
+            </Text>
+          </>
+        )}
       </FormSection>
     </chakra.div>
   );

@@ -5,10 +5,6 @@ import type { Column } from '../../../ui/data-table-types.ts';
 import { Text } from '../../../ui/text.tsx';
 import { TableSection } from './table-section.tsx';
 
-interface ConversationsProps {
-  conversations: readonly Conversation[];
-}
-
 /** Who it is with and what was said last; between them what a table is about. */
 function useColumns(subject: 'wait' | 'agent'): Column<Conversation>[] {
   const t = useT('dataBoard');
@@ -48,30 +44,22 @@ function useColumns(subject: 'wait' | 'agent'): Column<Conversation>[] {
   ];
 }
 
-/** Who waits, the longest first. */
-export function WaitingConversations({ conversations }: ConversationsProps) {
-  const t = useT('dataBoard');
-  return (
-    <TableSection
-      label={t('monitor.queue')}
-      none={t('monitor.noQueue')}
-      columns={useColumns('wait')}
-      rows={conversations}
-      rowKey={({ conversationId }) => conversationId}
-      maxH="22rem"
-    />
-  );
+interface ConversationTableProps {
+  /** Who waits, the longest first; or what is being talked about now, and with whom. */
+  of: 'queue' | 'recent';
+  conversations: readonly Conversation[];
 }
 
-/** What is being talked about now, and with whom. */
-export function ActiveConversations({ conversations }: ConversationsProps) {
+/** Conversations that one looks at together. */
+export function ConversationTable({ of, conversations }: ConversationTableProps) {
   const t = useT('dataBoard');
+  const isQueue = of === 'queue';
   return (
     <TableSection
-      label={t('monitor.recent')}
-      text={t('monitor.recentText')}
-      none={t('monitor.noRecent')}
-      columns={useColumns('agent')}
+      label={t(`monitor.${of}`)}
+      text={isQueue ? undefined : t('monitor.recentText')}
+      none={t(isQueue ? 'monitor.noQueue' : 'monitor.noRecent')}
+      columns={useColumns(isQueue ? 'wait' : 'agent')}
       rows={conversations}
       rowKey={({ conversationId }) => conversationId}
       maxH="22rem"

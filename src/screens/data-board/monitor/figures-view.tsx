@@ -4,7 +4,7 @@ import type { Conversation } from '../../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import type { DeskFigures } from './figures.ts';
 
 interface DeskFiguresViewProps {
@@ -15,9 +15,8 @@ interface DeskFiguresViewProps {
 
 /** The figures that one looks at first. */
 export function DeskFiguresView({ figures, waiting }: DeskFiguresViewProps) {
+  const { team, present, serving, capacity, free } = figures;
   const t = useT('dataBoard');
-  const format = useFormat();
-  const { number } = format;
   const longest = waiting?.[0]?.queuedAt ?? null;
   return (
     <chakra.dl
@@ -26,10 +25,10 @@ export function DeskFiguresView({ figures, waiting }: DeskFiguresViewProps) {
       gap="3"
       gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
     >
-      {waiting === null ? null : (
+      {waiting && (
         <Figure
           label={t('monitor.waiting')}
-          value={number(waiting.length)}
+          value={waiting.length}
           calls={waiting.length > 0}
           note={
             longest === null ? (
@@ -40,60 +39,52 @@ export function DeskFiguresView({ figures, waiting }: DeskFiguresViewProps) {
           }
         />
       )}
-      <Figure
-        label={t('monitor.present')}
-        value={number(figures.present)}
-        note={t('monitor.presentOf', { count: figures.team })}
-      />
-      <Figure label={t('monitor.serving')} value={number(figures.serving)} />
+      <Figure label={t('monitor.present')} value={present} note={t('monitor.presentOf', { count: team })} />
+      <Figure label={t('monitor.serving')} value={serving} />
       <Figure
         label={t('monitor.capacity')}
-        value={number(figures.free)}
+        value={free}
         note={
-          figures.capacity === 0
+          capacity === 0
             ? t('monitor.noCapacity')
-            : t('monitor.capacityOf', {
-                used: figures.capacity - figures.free,
-                total: figures.capacity,
-              })
+            : t('monitor.capacityOf', { used: capacity - free, total: capacity })
         }
       />
     </chakra.dl>
   );
 }
 
-function Figure({
-  label,
-  value,
-  note,
-  calls = false,
-}: {
+interface FigureProps {
   label: string;
-  value: string;
+  value: number;
   note?: ReactNode;
+  /** It calls for somebody. */
   calls?: boolean;
-}) {
+}
+
+function Figure({ label, value, note, calls = false }: FigureProps) {
+  const format = useFormat();
+  const quiet = calls ? 'warning.fg' : 'fg.muted';
   return (
-    <Stack
-      gap="0"
+    <chakra.div
       px="4"
       py="3.5"
       borderWidth="1px"
-      borderColor={calls ? 'warning.border' : 'border'}
+      borderColor={calls ? 'warning.border' : undefined}
       borderRadius="xl"
       bg={calls ? 'warning.bg' : 'bg.raised'}
     >
-      <chakra.dt fontSize="sm" color={calls ? 'warning.fg' : 'fg.muted'}>
+      <Text as="dt" fontSize="sm" color={quiet}>
         {label}
-      </chakra.dt>
-      <chakra.dd fontSize="3xl" fontWeight="semibold" lineHeight="tight" paddingTop="1" data-figure>
-        {value}
-      </chakra.dd>
-      {note === undefined ? null : (
-        <chakra.dd fontSize="xs" color={calls ? 'warning.fg' : 'fg.muted'} paddingTop="0.5">
+      </Text>
+      <Text as="dd" fontSize="3xl" fontWeight="semibold" lineHeight="tight" paddingTop="1" data-figure>
+        {format.number(value)}
+      </Text>
+      {note && (
+        <Text as="dd" fontSize="xs" color={quiet} paddingTop="0.5">
           {note}
-        </chakra.dd>
+        </Text>
       )}
-    </Stack>
+    </chakra.div>
   );
 }

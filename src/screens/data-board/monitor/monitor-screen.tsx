@@ -11,8 +11,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { AgentTable } from './agent-table.tsx';
-import { ActiveConversations, WaitingConversations } from './conversation-tables.tsx';
+import { ConversationTable } from './conversation-tables.tsx';
 import { deskFigures } from './figures.ts';
 import { DeskFiguresView } from './figures-view.tsx';
 import { useDeskConversations } from './use-desk-conversations.ts';
@@ -60,10 +61,10 @@ export function Component() {
               ) : (
                 <AgentTable agents={team} />
               )}
-              <chakra.div display="grid" gap="8" minW="0">
-                {waiting === null ? null : <WaitingConversations conversations={waiting} />}
-                {active === null ? null : <ActiveConversations conversations={active} />}
-              </chakra.div>
+              <Stack gap="8">
+                {waiting && <ConversationTable of="queue" conversations={waiting} />}
+                {active && <ConversationTable of="recent" conversations={active} />}
+              </Stack>
             </chakra.div>
           </>
         )}

@@ -8,7 +8,7 @@ interface TableSectionProps<Record> extends Pick<
   DataTableProps<Record>,
   'label' | 'columns' | 'rows' | 'rowKey'
 > {
-  text?: string;
+  text?: string | undefined;
   /** In place of the rows when there are none. */
   none?: string;
   maxH: string;
@@ -21,7 +21,7 @@ export function TableSection<Record>({ text, none, maxH, ...table }: TableSectio
       <Text as="h2" look="heading">
         {table.label}
       </Text>
-      {text === undefined ? null : (
+      {text && (
         <Text as="p" look="note">
           {text}
         </Text>

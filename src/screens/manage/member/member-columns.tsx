@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Member } from '../../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
 import { useFormat } from '../../../i18n/format.tsx';
@@ -8,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row } from '../../../ui/row.tsx';
 import { presenceTones, StateChip, toneOf } from '../../../ui/state-chip.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
@@ -33,7 +33,7 @@ export function useMemberColumns(): Column<Member>[] {
       cell: (member) => (
         <Row gap="3">
           <Avatar name={member.nickname} size={30} />
-          <chakra.div minW="0">
+          <Stack gap="0">
             <Text line look="strong">
               {member.nickname}
               {member.memberId === membership.memberId ? (
@@ -43,12 +43,12 @@ export function useMemberColumns(): Column<Member>[] {
             <Text line look="detail">
               {member.email}
             </Text>
-            {member.access === 'active' ? null : (
-              <chakra.div hideFrom="sm" paddingTop="0.5">
+            {member.access !== 'active' && (
+              <Text hideFrom="sm" paddingTop="0.5">
                 {accessChip(member)}
-              </chakra.div>
+              </Text>
             )}
-          </chakra.div>
+          </Stack>
         </Row>
       ),
     },
@@ -75,13 +75,7 @@ export function useMemberColumns(): Column<Member>[] {
           <StateChip plain tone={presenceTones[agentStatus]} label={statuses(`agent.${agentStatus}`)} />
         ),
     },
-    {
-      id: 'access',
-      header: t('column.access'),
-      width: '9.5rem',
-      from: 'sm',
-      cell: accessChip,
-    },
+    { id: 'access', header: t('column.access'), width: '9.5rem', from: 'sm', cell: accessChip },
     {
       id: 'since',
       header: t('column.since'),

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MemberCreation } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { generatePassword } from '../../../machines/rules/generate-password.ts';
@@ -6,7 +5,7 @@ import { TextField } from '../../../patterns/edit-fields.tsx';
 import type { Edit } from '../../../patterns/edit-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field, Fieldset } from '../../../ui/field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 
@@ -43,10 +42,7 @@ export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
           {...{ value, onValue }}
         />
       </Field>
-      <chakra.fieldset minW="0">
-        <chakra.legend fontSize="sm" fontWeight="medium" paddingBottom="2">
-          {fields('consoleRole')}
-        </chakra.legend>
+      <Fieldset legend={fields('consoleRole')}>
         <Checkbox
           label={t('create.consoleRole')}
           help={t('create.consoleRoleHelp')}
@@ -54,7 +50,7 @@ export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
           // Roles are asked for together: choosing one answers both.
           onChecked={(checked) => change({ consoleRole: checked ? 'administrator' : null, deskRole })}
         />
-      </chakra.fieldset>
+      </Fieldset>
       <RadioCards
         legend={fields('deskRole')}
         value={deskRole ?? 'none'}

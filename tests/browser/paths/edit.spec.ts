@@ -1,0 +1,6 @@
+import { test } from './stage.ts';
+import { walkPaths } from './walk-paths.ts';
+
+test.use({ setup: { name: 'paths-edit' } });
+
+walkPaths('edit');
