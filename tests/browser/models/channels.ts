@@ -37,7 +37,7 @@ export class WebChannel extends Screen {
   }
 
   async save(): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^${this.common('save')}`) }).click();
+    await this.saveButton.click();
     await expect(this.page.getByText(this.t('web.saved'))).toBeVisible();
   }
 
@@ -46,7 +46,9 @@ export class WebChannel extends Screen {
   }
 
   get saveButton(): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${this.common('save')}`) });
+    return this.page
+      .getByRole('form', { name: this.t('web.form') })
+      .getByRole('button', { name: new RegExp(`^${this.common('save')}`) });
   }
 
   get discardButton(): Locator {

@@ -117,6 +117,12 @@ export const provokable = {
       'readRecord.done:sameField',
       'readRecord.failed',
     ],
+    impossible: [
+      {
+        follows: ['readRecord.done:sameField', 'draft.discarded'],
+        because: 'the question is answered first; once put off, the draft can be given up',
+      },
+    ],
   },
   upload: {
     starts: ['new'],
