@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ActionButton } from '../ui/action-button.tsx';
 import type { ButtonProps } from '../ui/button.tsx';
 import type { Breakpoint } from '../ui/theme/breakpoints.ts';
-import { useActions } from './use-actions.tsx';
-import type { Action } from './use-actions.tsx';
+import { type Action, useActions } from './use-actions.tsx';
 
 interface ActionButtonsProps {
   actions: readonly Action[];

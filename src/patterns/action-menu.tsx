@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useActions } from './use-actions.tsx';
-import type { Action } from './use-actions.tsx';
+import { type Action, useActions } from './use-actions.tsx';
 
 interface ActionMenuProps {
   /** Names the button and the menu: "Actions for Mei Lin". */

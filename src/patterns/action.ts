@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '../ui/toaster.tsx';
-import type { ToastMessage } from '../ui/toaster.tsx';
+import { type ToastMessage, toast } from '../ui/toaster.tsx';
 import { useProblemWords } from './problem-words.ts';
 
 interface ActionParts<Asked, Answer> {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { countCharacters } from '../machines/rules/text.ts';
 import { Field } from '../ui/field.tsx';
-import { NativeSelect } from '../ui/native-select.tsx';
-import type { SelectOption } from '../ui/native-select.tsx';
+import { type SelectOption, NativeSelect } from '../ui/native-select.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import type { TextInputProps } from '../ui/text-input.tsx';
+import { type TextInputProps, TextInput } from '../ui/text-input.tsx';
 import type { FieldBinding } from './edit-session.ts';
 
 interface Around {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { editMachine } from '../machines/edit/edit.machine.ts';
 import { landmarkProps } from '../machines/landmark.ts';

@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
-import { NativeSelect } from '../ui/native-select.tsx';
-import type { SelectOption } from '../ui/native-select.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type SelectOption, NativeSelect } from '../ui/native-select.tsx';
 import { Row } from '../ui/row.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { searchMaxCharacters } from './use-filters.ts';

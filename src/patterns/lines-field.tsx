@@ -1,13 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Field, Fieldset } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Row } from '../ui/row.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import type { TextInputProps } from '../ui/text-input.tsx';
+import { type TextInputProps, TextInput } from '../ui/text-input.tsx';
 import type { FieldBinding } from './edit-session.ts';
 
 interface LinesFieldProps extends FieldBinding<string[]> {

@@ -3,8 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Landmark } from './landmark.tsx';
-import { ListTable } from './list-table.tsx';
-import type { ListTableProps } from './list-table.tsx';
+import { type ListTableProps, ListTable } from './list-table.tsx';
 
 interface ListScreenProps<Row> extends ListTableProps<Row> {
   title: string;

@@ -1,6 +1,5 @@
 import type { FieldCode, ProblemCode } from '../api/__generated__/schema.d.ts';
-import type { Format } from '../i18n/format.tsx';
-import { useFormat } from '../i18n/format.tsx';
+import { type Format, useFormat } from '../i18n/format.tsx';
 import { useT } from '../i18n/language.tsx';
 import type { Translate } from '../i18n/typed-t.ts';
 

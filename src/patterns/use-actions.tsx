@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from '../ui/toaster.tsx';
 import { useAction } from './action.ts';
-import { Confirm } from './confirm.tsx';
-import type { Question } from './confirm.tsx';
+import { type Question, Confirm } from './confirm.tsx';
 
 /** One thing that can be done with a record or with several: whether it may be, what is asked before, what is said after. */
 export interface Action {

@@ -1,5 +1,4 @@
-import { Button } from './button.tsx';
-import type { ButtonProps } from './button.tsx';
+import { type ButtonProps, Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 interface ActionButtonProps extends ButtonProps {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { type Location, Outlet, useLocation } from 'react-router-dom';
 
 /** The state of a link that shows its page as if it were opened for the first time, also when one is on it already. */
 export const afresh = { afresh: true };

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonRecipe } from './button.tsx';
-import type { ButtonProps } from './button.tsx';
+import { type ButtonProps, buttonRecipe } from './button.tsx';
 
 const Base = chakra(Link, buttonRecipe);
 

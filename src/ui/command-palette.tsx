@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogRecipe } from './dialog-styles.ts';
 import { rankCommands } from './rank-commands.ts';
+import { Row } from './row.tsx';
+import { Text } from './text.tsx';
 
 export interface Command {
   id: string;
@@ -22,21 +23,6 @@ interface CommandPaletteProps {
   words: { title: string; placeholder: string; nothing: string };
   onClose: () => void;
 }
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '3',
-    py: '2',
-    borderRadius: 'md',
-    fontSize: 'md',
-    cursor: 'pointer',
-    '& svg': { width: '16px', height: '16px', color: 'fg.subtle', flexShrink: 0 },
-    '&[aria-selected=true]': { bg: 'brand.bg', color: 'brand.fg', '& svg': { color: 'brand.fg' } },
-  },
-});
 
 /** Everything reachable by name: type, arrow keys, Enter. Mount it to open it. */
 export function CommandPalette({ commands, words, onClose }: CommandPaletteProps) {
@@ -57,10 +43,10 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') setAt(found.length === 0 ? 0 : (at + 1) % found.length);
-    else if (event.key === 'ArrowUp') setAt(found.length === 0 ? 0 : (at - 1 + found.length) % found.length);
-    else if (event.key === 'Enter' && current !== undefined) run(current);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || current === undefined) return;
+    if (step !== undefined) setAt((found.indexOf(current) + step + found.length) % found.length);
+    else if (event.key === 'Enter') run(current);
     else return;
     event.preventDefault();
   }
@@ -71,10 +57,10 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
         <Parts.Backdrop />
         <Parts.Positioner css={{ placeItems: 'start center', paddingTop: '12dvh' }}>
           <Parts.Content maxW="36rem" aria-label={words.title} overflow="hidden">
-            <chakra.div display="flex" alignItems="center" gap="3" px="4" borderBottomWidth="1px">
-              <chakra.span color="fg.subtle" aria-hidden>
-                <Search size={17} />
-              </chakra.span>
+            <Row gap="3" px="4" borderBottomWidth="1px">
+              <Text color="fg.subtle">
+                <Search size={17} aria-hidden />
+              </Text>
               <chakra.input
                 flex="1"
                 height="12"
@@ -95,7 +81,7 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
                 }}
                 onKeyDown={onKeyDown}
               />
-            </chakra.div>
+            </Row>
             <chakra.div
               id={list}
               role="listbox"
@@ -108,18 +94,19 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
               {found.map((command, index) => (
                 <div key={command.id} role="presentation">
                   {found[index - 1]?.group === command.group ? null : (
-                    <chakra.div
-                      role="presentation"
-                      px="3"
-                      paddingTop="2"
-                      paddingBottom="1"
-                      fontSize="xs"
-                      color="fg.muted"
-                    >
+                    <Text as="div" look="detail" role="presentation" px="3" paddingTop="2" paddingBottom="1">
                       {command.group}
-                    </chakra.div>
+                    </Text>
                   )}
                   <Row
+                    gap="3"
+                    px="3"
+                    py="2"
+                    borderRadius="md"
+                    fontSize="md"
+                    cursor="pointer"
+                    css={{ '& svg': { width: '16px', height: '16px', color: 'fg.subtle', flexShrink: 0 } }}
+                    _selected={{ bg: 'brand.bg', color: 'brand.fg', '& svg': { color: 'brand.fg' } }}
                     id={`${list}-${command.id}`}
                     role="option"
                     tabIndex={-1}
@@ -134,9 +121,9 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
               ))}
             </chakra.div>
             {found.length > 0 ? null : (
-              <chakra.p px="3" py="6" textAlign="center" fontSize="sm" color="fg.muted" role="status">
+              <Text as="p" look="note" px="3" py="6" textAlign="center" role="status">
                 {words.nothing}
-              </chakra.p>
+              </Text>
             )}
           </Parts.Content>
         </Parts.Positioner>

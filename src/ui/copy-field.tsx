@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { copyTextOf } from './copy-text.ts';
+import { Row } from './row.tsx';
 
 interface CopyFieldProps {
   value: string;
@@ -36,37 +37,32 @@ export function CopyField({ value, label, words, block = false }: CopyFieldProps
     </Button>
   );
   return (
-    <chakra.div
+    <Row
       role="group"
       aria-label={label}
-      display="flex"
-      flexDirection={block ? 'column' : 'row'}
-      alignItems={block ? 'stretch' : 'center'}
-      gap={block ? '0' : '2'}
+      {...(block
+        ? { flexDirection: 'column', alignItems: 'stretch', gap: '0', paddingInlineEnd: '3' }
+        : { paddingInlineEnd: '1' })}
       paddingInlineStart="3"
-      paddingInlineEnd={block ? '3' : '1'}
       py="1"
       borderWidth="1px"
       borderRadius="md"
       bg="bg.sunken"
     >
-      {block ? button : null}
+      {block && button}
       <chakra.code
         ref={code}
         flex="1"
         minW="0"
-        paddingBottom={block ? '2' : '0'}
         fontFamily="mono"
-        fontSize={block ? 'xs' : 'sm'}
-        whiteSpace={block ? 'pre-wrap' : 'nowrap'}
-        overflowWrap={block ? 'anywhere' : undefined}
-        overflowX={block ? undefined : 'auto'}
-        textOverflow={block ? undefined : 'ellipsis'}
+        {...(block
+          ? { paddingBottom: '2', fontSize: 'xs', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }
+          : { fontSize: 'sm', whiteSpace: 'nowrap', overflowX: 'auto', textOverflow: 'ellipsis' })}
         tabIndex={0}
       >
         {value}
       </chakra.code>
-      {block ? null : button}
-    </chakra.div>
+      {!block && button}
+    </Row>
   );
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createContext, use, useId, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, use, useId, useMemo } from 'react';
 import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 import { Text } from './text.tsx';

@@ -20,8 +20,7 @@ export function FileDrop({ label, text, help, accept, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file !== undefined) onFile(file);
+    if (files?.[0]) onFile(files[0]);
   };
   return (
     <Stack
@@ -50,8 +49,8 @@ export function FileDrop({ label, text, help, accept, onFile }: FileDropProps) {
         take(event.dataTransfer.files);
       }}
     >
-      <chakra.span color="brand.fg" aria-hidden>
-        <FileUp size={26} />
+      <chakra.span color="brand.fg">
+        <FileUp size={26} aria-hidden />
       </chakra.span>
       <chakra.p fontSize="md">
         <chakra.label

@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { TextInput } from './text-input.tsx';
-import type { TextInputProps } from './text-input.tsx';
+import { type TextInputProps, TextInput } from './text-input.tsx';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'after'> {
   words: { show: string; hide: string };

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { checkable } from './checkbox.tsx';
 import { Fieldset } from './field.tsx';
 import { Text } from './text.tsx';

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type HTMLChakraProps, chakra } from '@chakra-ui/react/styled-system';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';
 

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { HTMLChakraProps, RecipeVariantProps } from '@chakra-ui/react/styled-system';
+import { type HTMLChakraProps, type RecipeVariantProps, chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints } from './theme/breakpoints.ts';
-import type { Breakpoint } from './theme/breakpoints.ts';
+import { type Breakpoint, breakpoints } from './theme/breakpoints.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own names
 const names = Object.keys(breakpoints) as Breakpoint[];

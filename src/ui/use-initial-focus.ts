@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Puts the focus where a page that is one form begins, once, unless the person is somewhere already. */
 export function useInitialFocus<Element extends HTMLElement>(): RefObject<Element | null> {

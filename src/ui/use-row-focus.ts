@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(count - 1, at + 1),
