@@ -47,7 +47,7 @@ function isUnsaved(actor: EditActor): boolean {
 }
 
 /** Names of fields, and their values in words for comparing two of them. */
-function useEditWords() {
+export function useEditWords() {
   const t = useT('common');
   const fields = useT('fields');
   const format = useFormat();

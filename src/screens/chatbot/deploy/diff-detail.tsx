@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { DiffItem } from '../../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
-import { useEditWords } from '../../../patterns/edit-words.ts';
+import { useEditWords } from '../../../patterns/edit-session.ts';
 import { Text } from '../../../ui/text.tsx';
 import { diffWords } from './word-diff.ts';
 
