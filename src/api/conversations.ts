@@ -86,18 +86,7 @@ export const conversationQuery = (sdkAppId: string, conversationId: string) => (
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-function readMessages(
-  sdkAppId: string,
-  conversationId: string,
-  before: number | null,
-  signal?: AbortSignal,
-): Promise<{ items: Message[]; nextBefore: number | null }> {
-  return call(
-    'listMessages',
-    { sdkAppId, conversationId, limit: 50, before: before ?? undefined },
-    { signal },
-  );
-}
+const messagesAtOnce = 50;
 
 /** The messages of a conversation, kept true by events; reading again joins the end with what is here. */
 export function messagesQuery(sdkAppId: string, conversationId: string) {
@@ -106,7 +95,8 @@ export function messagesQuery(sdkAppId: string, conversationId: string) {
     queryKey,
     queryFn: async ({ signal, client }): Promise<MessageLog> => {
       const since = arrivedMessages.mark();
-      const { items, nextBefore } = await readMessages(sdkAppId, conversationId, null, signal);
+      const asked = { sdkAppId, conversationId, limit: messagesAtOnce };
+      const { items, nextBefore } = await call('listMessages', asked, { signal });
       // Asked only now: what events added meanwhile counts.
       const log = joinLogs(client.getQueryData<MessageLog>(queryKey), { messages: items, nextBefore });
       const arrived = arrivedMessages.since(since).filter((each) => each.conversationId === conversationId);
@@ -126,7 +116,8 @@ export async function readEarlierMessages(sdkAppId: string, conversationId: stri
   const queryKey = messagesKey(sdkAppId, conversationId);
   const before = queryClient.getQueryData<MessageLog>(queryKey)?.nextBefore ?? null;
   if (before === null) return;
-  const { items, nextBefore } = await readMessages(sdkAppId, conversationId, before);
+  const asked = { sdkAppId, conversationId, limit: messagesAtOnce, before };
+  const { items, nextBefore } = await call('listMessages', asked);
   queryClient.setQueryData<MessageLog>(queryKey, (log) => {
     // Read anew meanwhile: the page would not meet it.
     if (log === undefined || log.nextBefore !== before) return log;
@@ -136,11 +127,10 @@ export async function readEarlierMessages(sdkAppId: string, conversationId: stri
 
 /** The same `clientMessageId` again is the same message. @throws ApiProblem `transitionRefused` */
 export function sendAgentMessage(
-  request: { sdkAppId: string; conversationId: string; clientMessageId: string; text: string },
+  { sdkAppId, conversationId }: { sdkAppId: string; conversationId: string },
+  body: { clientMessageId: string; text: string },
   signal?: AbortSignal,
 ): Promise<Message> {
-  const { sdkAppId, conversationId, clientMessageId, text } = request;
-  const body = { clientMessageId, text };
   return call('sendAgentMessage', { sdkAppId, conversationId }, { body, signal });
 }
 

@@ -10,6 +10,7 @@ import { countCharacters, isBlank } from '../../machines/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsOnline } from '../../patterns/news.ts';
 import { Row } from '../../ui/row.tsx';
+import { Text } from '../../ui/text.tsx';
 import { isSending } from '../../ui/thread/is-sending.ts';
 import { useOutbox } from './desk.ts';
 import { takeReplyWish } from './reply-focus.ts';
@@ -54,31 +55,22 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
     >
       <chakra.div maxW="46rem" mx="auto">
         {refusal === null ? null : (
-          <chakra.p
+          <Text
+            as="p"
+            look="detail"
             {...landmarkProps({ machine: outboxMachine, state: 'open.failed' })}
-            px="1"
             paddingBottom="1.5"
-            fontSize="xs"
-            fontWeight="medium"
             color="danger.fg"
           >
             {t('composer.refused', { reason: refusal })}
-          </chakra.p>
+          </Text>
         )}
         <chakra.div
           borderWidth="1px"
           borderColor="border.strong"
           borderRadius="xl"
           bg="bg.raised"
-          transitionProperty="border-color"
-          transitionDuration="fast"
-          css={{
-            '&:focus-within': {
-              outline: '2px solid var(--p-colors-brand-ring)',
-              outlineOffset: '-1px',
-              borderColor: 'brand.ring',
-            },
-          }}
+          _focusWithin={{ outline: '2px solid var(--p-colors-brand-ring)', outlineOffset: '-1px' }}
         >
           <chakra.textarea
             ref={text}
@@ -91,12 +83,10 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
             fontSize="lg"
             lineHeight="1.5"
             rows={1}
-            css={{
-              fieldSizing: 'content',
-              resize: 'none',
-              minHeight: '2.25rem',
-              maxHeight: 'calc(6 * 1.5em + .625rem)',
-            }}
+            resize="none"
+            minHeight="2.25rem"
+            maxHeight="calc(6 * 1.5em + .625rem)"
+            css={{ fieldSizing: 'content' }}
             data-shortcut="reply"
             aria-label={t('composer.label')}
             aria-describedby={hint}
@@ -111,16 +101,17 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
             }}
           />
           <Row paddingInlineStart="3.5" paddingInlineEnd="2" paddingBottom="2">
-            <chakra.p
+            <Text
+              as="p"
+              look="detail"
               id={hint}
               flex="1"
               minW="0"
-              fontSize="xs"
-              color={left < 0 ? 'danger.fg' : isOnline ? 'fg.muted' : 'warning.fg'}
+              color={left < 0 ? 'danger.fg' : isOnline ? undefined : 'warning.fg'}
               data-figure
             >
               {note}
-            </chakra.p>
+            </Text>
             <Button
               type="submit"
               variant="solid"

@@ -29,7 +29,7 @@ export function ConversationFoot({ conversation, moves }: ConversationFootProps)
       data-shortcut={move}
       busy={moves.moving === move}
       refused={refused}
-      opacity={refused === undefined ? undefined : '0.6'}
+      opacity={refused && '0.6'}
       onClick={() => moves.move(move)}
     >
       {label}

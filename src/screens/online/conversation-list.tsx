@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -24,18 +25,41 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Where a row moves to, it glides; one that has just come rises. Scrolling draws rows in place. */
-const Item = chakra('li', {
-  base: {
-    position: 'absolute',
-    insetX: '0',
-    top: '0',
-    transitionProperty: 'transform',
-    transitionDuration: 'slow',
-    transitionTimingFunction: 'standard',
-    '&[data-fresh] > *': { animation: 'riseIn 180ms' },
-  },
-});
+interface ItemProps extends HTMLChakraProps<'li'> {
+  /** Where it stands, in CSS pixels. */
+  start: number;
+  /** It has come while the list was looked at. */
+  isFresh: boolean;
+}
+
+/**
+ * Where a row moves to, it glides; one that has just come rises. Scrolling draws rows in place. Not by transitions: React
+ * takes rows out and in again to order them, which ends those, and begins what rises anew.
+ */
+function Item({ start, isFresh, ...rest }: ItemProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const before = useRef(isFresh ? { start: start + 10, opacity: 0 } : { start, opacity: 1 });
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = { start, opacity: 1 };
+    if (from.start === start || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const steps = {
+      transform: [from.start, start].map((y) => `translateY(${y}px)`),
+      opacity: [from.opacity, 1],
+    };
+    row.current?.animate(steps, { duration: 220, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
+  }, [start]);
+  return (
+    <chakra.li
+      ref={row}
+      position="absolute"
+      insetX="0"
+      top="0"
+      style={{ height: ROW, transform: `translateY(${start}px)` }}
+      {...rest}
+    />
+  );
+}
 
 interface ConversationListProps {
   list: DeskList;
@@ -141,8 +165,8 @@ export function ConversationList(props: ConversationListProps) {
               key={key}
               aria-setsize={conversations.length}
               aria-posinset={index + 1}
-              data-fresh={atFirst.has(conversationId) || onEnd !== undefined ? undefined : true}
-              style={{ height: ROW, transform: `translateY(${start}px)` }}
+              start={start}
+              isFresh={!atFirst.has(conversationId) && onEnd === undefined}
             >
               <ConversationRow
                 conversation={conversation}

@@ -1,10 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleCheckBig, Headset, History, Inbox, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { conversationListQuery } from '../../api/conversations.ts';
+import type { PagedView } from '../../api/conversations.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
+import { useList } from '../../patterns/reading.ts';
+import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { ListOpenConversations, ListPagedConversations } from './list-contents.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { useDesk } from './desk.ts';
+import { NotHere } from './not-here.tsx';
+import { useMyAgent } from './use-my-agent.ts';
 import { useOpenConversations, useUnansweredCount } from './use-open-conversations.ts';
 import { usePlace } from './use-place.ts';
 import type { DeskList } from './use-place.ts';
@@ -63,13 +73,62 @@ export function ConversationLists() {
           </Tab>
         ))}
       </Row>
-      <Stack flex="1" minHeight="0" gap="0" paddingTop="2">
+      <Stack key={list} flex="1" minHeight="0" gap="0" paddingTop="2">
         {list === 'mine' || list === 'queue' ? (
-          <ListOpenConversations key={list} list={list} />
+          <ListOpenConversations list={list} />
         ) : (
-          <ListPagedConversations key={list} view={list} />
+          <ListPagedConversations view={list} />
         )}
       </Stack>
     </>
+  );
+}
+
+/** What is at hand: the agent's own, or the queue. Kept whole and live. */
+function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
+  const t = useT('online');
+  const { showList } = usePlace();
+  const { agent } = useMyAgent();
+  const { mine, queue, data, error, retry } = useOpenConversations();
+  const conversations = list === 'mine' ? mine : queue;
+  if (data === undefined) return <NotHere error={error} retry={retry} />;
+  if (conversations.length > 0) return <ConversationList list={list} conversations={conversations} />;
+  if (list === 'queue')
+    return (
+      <EmptyState icon={<CircleCheckBig />} title={t('empty.queue.title')} text={t('empty.queue.text')} />
+    );
+  const isAway = agent === undefined || agent.status === 'offline' || agent.status === 'break';
+  const kind = isAway ? 'mineAway' : 'mineOnline';
+  return (
+    <EmptyState
+      icon={isAway ? <Headset /> : <Inbox />}
+      title={t(`empty.${kind}.title`)}
+      text={t(`empty.${kind}.text`)}
+      actions={
+        queue.length === 0 ? undefined : (
+          <Button size="sm" icon={<Users aria-hidden />} onClick={() => showList('queue')}>
+            {t('empty.openQueue', { count: queue.length })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** What is over, or everything: read page by page. */
+function ListPagedConversations({ view }: { view: PagedView }) {
+  const t = useT('online');
+  const { sdkAppId } = useDesk();
+  const { rows, first, error, retry, onEnd, loadingMore } = useList(conversationListQuery(sdkAppId, view));
+  // A conversation that an event put on top may come again with its old page.
+  const conversations = useMemo(
+    () => [...new Map(rows.map((each) => [each.conversationId, each])).values()],
+    [rows],
+  );
+  if (first === undefined) return <NotHere error={error} retry={retry} />;
+  if (conversations.length === 0)
+    return <EmptyState icon={<History />} title={t(`empty.${view}.title`)} text={t(`empty.${view}.text`)} />;
+  return (
+    <ConversationList list={view} conversations={conversations} onEnd={onEnd} isLoadingMore={loadingMore} />
   );
 }

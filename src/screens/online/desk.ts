@@ -36,7 +36,7 @@ export function useDeskOf({ sdkAppId, memberId, deskRole }: Membership): Desk {
         outboxes: createOutboxes({
           owner,
           async send(conversationId, { clientMessageId, text }, signal) {
-            await sendAgentMessage({ sdkAppId, conversationId, clientMessageId, text }, signal);
+            await sendAgentMessage({ sdkAppId, conversationId }, { clientMessageId, text }, signal);
           },
         }),
       }),

@@ -52,16 +52,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
  * Mount it with the first page of messages, and anew (by `key`) for another conversation: what comes later rises.
  */
 export function Thread(props: ThreadProps) {
-  const {
-    messages,
-    perspective,
-    locale,
-    timeZone,
-    labels,
-    hasEarlier = false,
-    isLoadingEarlier = false,
-    onLoadEarlier,
-  } = props;
+  const { messages, perspective, locale, timeZone, labels, onLoadEarlier } = props;
+  const { hasEarlier = false, isLoadingEarlier = false } = props;
   const { onSuggestion, onRequestPerson, onRetry, onDiscard } = props;
   const mine = useCallback((message: ThreadMessage) => isOwn(message, perspective), [perspective]);
   const [freshAfter] = useState(() => messages.findLast(({ seq }) => seq !== null)?.seq ?? 0);

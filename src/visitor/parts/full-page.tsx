@@ -14,7 +14,7 @@ export function Opening({ text }: { text: VisitorWords }) {
         {text.opening}
       </p>
       <div className="row chat-header" aria-hidden="true">
-        <span className="chat-avatar bone" />
+        <span className="bone chat-avatar" />
         <div className="chat-who">
           <span className="bone" />
           <span className="bone" />

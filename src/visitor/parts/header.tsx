@@ -17,7 +17,11 @@ export function Header() {
   const name = agentName ?? channel.robotName;
   return (
     <header className="row chat-header">
-      <span className="chat-avatar" data-person={agentName ? true : undefined} aria-hidden="true">
+      <span
+        className="thread-avatar chat-avatar"
+        data-person={agentName ? true : undefined}
+        aria-hidden="true"
+      >
         {agentName ? name.trim().match(/^./u)?.[0].toLocaleUpperCase() : <Bot size={20} />}
       </span>
       <div className="chat-who">
