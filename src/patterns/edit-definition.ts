@@ -58,8 +58,14 @@ export function defineEdit<Draft extends object, Params, Body, Data, Key extends
 ): Editable<Draft, Params> {
   const { name, record, blank, check, save, faultAt = {} } = parts;
 
-  function copyOf(data: Data | undefined, params: Params): Copy<Draft> | undefined {
-    return data === undefined ? undefined : record?.copyOf(data, params);
+  const queryOf = (params: Params, id: string | null) => record?.query(params, id) ?? null;
+
+  /** What was read of it; else what it begins with. */
+  function copyOf(data: Data | undefined, params: Params): Copy<Draft> {
+    const known = data === undefined ? undefined : record?.copyOf(data, params);
+    if (known) return known;
+    if (blank === undefined) throw new Error(`The loader reads ${name} before it is edited.`);
+    return { draft: blank(params), version: 0 };
   }
 
   function placed(error: unknown): unknown {
@@ -73,10 +79,11 @@ export function defineEdit<Draft extends object, Params, Body, Data, Key extends
     actors: {
       followRecord: fromQuery<Data, Copy, QueryKey, EditTarget>(({ params: raw, id }) => {
         const params = own<Params>(raw);
-        const query = record?.query(params, id) ?? null;
+        const query = queryOf(params, id);
         if (query === null) return { queryKey: ['nothing'], enabled: false };
         const first = begin(params, id);
-        return { ...own<{ queryKey: QueryKey }>(query), select: (data) => copyOf(data, params) ?? first };
+        const select = (data: Data) => record?.copyOf(data, params) ?? first;
+        return { ...own<{ queryKey: QueryKey }>(query), select };
       }),
       checkDraft: fromPromise<FieldFault[], SaveRequest>(async ({ input }) => {
         const result = check(own(input.draft), own(input.params));
@@ -95,20 +102,16 @@ export function defineEdit<Draft extends object, Params, Body, Data, Key extends
       }),
       readRecord: fromPromise<Copy, EditTarget>(async ({ input: { params: raw, id } }) => {
         const params = own<Params>(raw);
-        const query = record?.query(params, id) ?? null;
+        const query = queryOf(params, id);
         if (query === null) throw new Error('What is not there is not read.');
-        const data = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-        return copyOf(data, params) ?? begin(params, id);
+        return copyOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }), params);
       }),
     },
   });
 
   function begin(params: Params, id: string | null): Copy<Draft> {
-    const query = record?.query(params, id) ?? null;
-    const known = query && copyOf(queryClient.getQueryData<Data>(query.queryKey), params);
-    if (known) return known;
-    if (blank === undefined) throw new Error(`The loader reads ${name} before it is edited.`);
-    return { draft: blank(params), version: 0 };
+    const query = queryOf(params, id);
+    return copyOf(query ? queryClient.getQueryData<Data>(query.queryKey) : undefined, params);
   }
 
   return { name, machine, begin, canUpdate: record !== undefined };

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/row.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { Text } from '../ui/text.tsx';
 import { EditFrame } from './edit-frame.tsx';
 import type { Edit } from './edit-session.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
@@ -22,7 +24,8 @@ export function EditForm<Draft extends object>({ edit, label, children }: EditFo
   return (
     <EditFrame edit={edit} label={label} summary>
       {children}
-      <chakra.div
+      <Row
+        wrap
         role="status"
         aria-live="polite"
         position="sticky"
@@ -33,16 +36,13 @@ export function EditForm<Draft extends object>({ edit, label, children }: EditFo
         px={{ base: '4', md: '3' }}
         py="3"
         display={dirty || busy ? 'flex' : 'none'}
-        alignItems="center"
-        flexWrap="wrap"
-        gap="2"
         bg="bg"
         borderTopWidth="1px"
         animation="riseIn 180ms cubic-bezier(0.2, 0, 0, 1)"
       >
-        <chakra.span flex="1 1 8rem" fontSize="sm" color="fg.muted">
+        <Text look="note" flex="1 1 8rem">
           {busy ? t('form.saving') : t('form.unsaved')}
-        </chakra.span>
+        </Text>
         <Button variant="ghost" onClick={discard}>
           {t('discard')}
         </Button>
@@ -52,7 +52,7 @@ export function EditForm<Draft extends object>({ edit, label, children }: EditFo
             {shortcut('S')}
           </chakra.kbd>
         </Button>
-      </chakra.div>
+      </Row>
       {question}
     </EditFrame>
   );

@@ -27,15 +27,7 @@ interface ListScreenProps<Row> extends ListTableProps<Row> {
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text = ' ', actions, note, side, filterBar, landmark, children, empty, ...table } = props;
   const list = (
-    <Landmark
-      of={landmark}
-      label={title}
-      display="flex"
-      flexDirection="column"
-      flex="1"
-      minHeight="0"
-      gap="3"
-    >
+    <Landmark of={landmark} label={title} display="flex" flexDirection="column" flex="1" minH="0" gap="3">
       {filterBar}
       <ListTable {...table} empty={{ actions, ...empty }} />
     </Landmark>

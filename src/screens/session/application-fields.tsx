@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { ApplicationCreation } from '../../api/__generated__/schema.d.ts';
 import { useFormat } from '../../i18n/format.tsx';
 import { useT } from '../../i18n/language.tsx';
-import { languages } from '../../machines/rules/limits.ts';
+import { LanguagesField } from '../../patterns/languages-field.tsx';
 import { Field } from '../../ui/field.tsx';
-import { LanguageCheckboxes } from '../../ui/language-checkboxes.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { timeZoneOptions } from '../../ui/time-zones.ts';
@@ -27,17 +26,12 @@ export function ApplicationFields({ draft, errorOf, onChange }: ApplicationField
       <Field label={fields('applicationName')} help={t('application.nameHelp')} error={errorOf('name')}>
         <TextInput value={draft.name} onValue={(name) => onChange({ name })} />
       </Field>
-      <LanguageCheckboxes
-        legend={fields('languages')}
+      <LanguagesField
+        label={fields('languages')}
         help={t('application.languagesHelp')}
         error={errorOf('languages')}
-        languages={languages.map((code) => ({ code, label: common(`languages.${code}`) }))}
-        chosen={draft.languages}
-        onChosen={(chosen) => {
-          const [first] = chosen;
-          const keeps = chosen.includes(draft.defaultLanguage) || first === undefined;
-          onChange({ languages: chosen, ...(keeps ? {} : { defaultLanguage: first }) });
-        }}
+        draft={draft}
+        onChange={onChange}
       />
       {draft.languages.length < 2 ? null : (
         <Field

@@ -8,15 +8,14 @@ import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { changesOf } from '../../../machines/edit/three-way.ts';
 import { applicationSchema } from '../../../machines/rules/account-validation.ts';
-import { languages } from '../../../machines/rules/limits.ts';
 import { validate } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { SelectField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
+import { LanguagesField } from '../../../patterns/languages-field.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { LanguageCheckboxes } from '../../../ui/language-checkboxes.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { timeZoneOptions } from '../../../ui/time-zones.ts';
@@ -58,8 +57,6 @@ export function ApplicationForm() {
     [format.locale, draft.timeZone],
   );
   const edition = statuses(`edition.${application.edition}`);
-  const spoken = field('languages');
-  const named = (code: Draft['defaultLanguage']) => common(`languages.${code}`);
   return (
     <EditForm edit={edit} label={t('application.form')}>
       <FormSection title={t('application.identityTitle')} text={t('application.identityText')}>
@@ -87,24 +84,16 @@ export function ApplicationForm() {
         </chakra.dl>
       </FormSection>
       <FormSection title={t('application.languagesTitle')} text={t('application.languagesText')}>
-        <div id={spoken.id} tabIndex={-1}>
-          <LanguageCheckboxes
-            legend={spoken.label}
-            help={t('application.languagesHelp')}
-            error={spoken.error}
-            languages={languages.map((code) => ({ code, label: named(code) }))}
-            chosen={draft.languages}
-            onChosen={(chosen) => {
-              const [first] = chosen;
-              const keeps = first === undefined || chosen.includes(draft.defaultLanguage);
-              change({ languages: chosen, ...(keeps ? {} : { defaultLanguage: first }) });
-            }}
-          />
-        </div>
+        <LanguagesField
+          {...field('languages')}
+          help={t('application.languagesHelp')}
+          draft={draft}
+          onChange={change}
+        />
         <SelectField
           {...field('defaultLanguage')}
           help={t('application.defaultLanguageHelp')}
-          options={draft.languages.map((code) => ({ value: code, label: named(code) }))}
+          options={draft.languages.map((code) => ({ value: code, label: common(`languages.${code}`) }))}
         />
         <SelectField {...field('timeZone')} help={t('application.timeZoneHelp')} options={zones} />
       </FormSection>
