@@ -16,38 +16,37 @@ export interface JobContext {
   signal: AbortSignal;
 }
 
-export interface Job<Payload extends object = object> {
+/** A kind of job, and what it is told. */
+export interface JobKind<Payload extends object = object> {
   name: string;
   lane: Lane;
   /** Times at which the job is added by itself, in crontab format (UTC). */
   crontab?: string;
-  /**
-   * Does the work. It runs at least once, possibly again after it succeeded (the process may die before it says so),
-   * so it must be idempotent. When it throws, it runs again after a growing pause.
-   * @param payload what `jobs.add` was given; it went through JSON
-   */
-  run(deps: Deps, payload: Payload, context: JobContext): Promise<void>;
+  /** Only for the compiler: nothing of it is there. */
+  payload?: Payload;
 }
 
-/** Names a kind of job and says how it is done: `defineJob<{ sdkAppId: string }>('things.do', 'quick', …)`. */
+/** Names a kind of job, which outlives releases: whoever renames one leaves those behind that wait. */
 export function defineJob<Payload extends object>(
   name: string,
   lane: Lane,
-  run: Job<Payload>['run'],
   options: { crontab?: string } = {},
-): Job<Payload> {
-  return { name, lane, run, ...options };
+): JobKind<Payload> {
+  return { name, lane, ...options };
 }
 
-/** A service's background work by name, as services declare it beside the rules it follows. */
-export type TaskMap = Record<string, (deps: Deps, payload: never, shutdown: AbortSignal) => Promise<unknown>>;
+/**
+ * Does the work. It runs at least once, possibly again after it succeeded (the process may die before it says so), so it
+ * must be idempotent. When it throws, it runs again after a growing pause.
+ *
+ * @param payload what `jobs.add` was given; it went through JSON
+ */
+export type Work<Payload extends object = object> = (
+  deps: Deps,
+  payload: Payload,
+  context: JobContext,
+) => Promise<void>;
 
-/** Takes a service's tasks into a lane. */
-export function inLane(lane: Lane, tasks: TaskMap): Job[] {
-  return Object.entries(tasks).map(([name, task]) =>
-    defineJob(name, lane, async (deps, payload, { signal }) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each task reads the payload that its own service wrote
-      await task(deps, payload as never, signal);
-    }),
-  );
+export interface Job extends JobKind {
+  run: Work;
 }

@@ -32,7 +32,8 @@ export class JobLane {
   readonly #abort = new AbortController();
   /** Jobs that were interrupted by the stop, with the attempts to set them back to. */
   readonly #interrupted = new Map<string, number>();
-  #shift: Shift | undefined;
+  /** The latest; while it is being opened it may already work. Undefined where it could not be opened. */
+  #shift: Promise<Shift | undefined> | undefined;
   #stopping = false;
 
   constructor(options: JobLaneOptions) {
@@ -41,19 +42,20 @@ export class JobLane {
 
   async start(): Promise<void> {
     if (this.#options.jobs.length === 0) return;
-    this.#shift = await this.#open();
-    void this.#keepRunning(this.#shift);
+    const first = this.#open();
+    this.#shift = first;
+    void this.#keepRunning(await first);
   }
 
   async stop(patience: number): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
-    const shift = this.#shift;
-    if (shift === undefined) return;
     const timer = setTimeout(() => this.#abort.abort(new Error('The process stops.')), patience);
     // A handler that ignores its signal does not hold the process up: its job is released when we are gone.
     const enough = pause(patience + 1_000, undefined, { ref: false });
-    const stopped = shift.runner.stop().then(() => shift.ended);
+    const stopped = Promise.resolve(this.#shift).then((shift) =>
+      shift?.runner.stop().then(() => shift.ended),
+    );
     await Promise.race([stopped.catch(() => undefined), enough]);
     clearTimeout(timer);
     for (const [id, attempts] of this.#interrupted) await returnJob(this.#options.deps.db, id, attempts);
@@ -70,11 +72,12 @@ export class JobLane {
       if (this.#stopping) return;
       if (shift !== undefined) log.warn({ lane }, 'The job workers ended; starting them again.');
       await pause(delay, undefined, { ref: false });
-      shift = await this.#reopen().catch((error: unknown) => {
+      if (this.#stopping) return;
+      this.#shift = this.#reopen().catch((error: unknown) => {
         log.warn({ err: error, lane }, 'The job workers do not start; trying again.');
         return undefined;
       });
-      this.#shift = shift;
+      shift = await this.#shift;
       if (shift !== undefined) delay = 100;
     }
   }

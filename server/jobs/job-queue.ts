@@ -1,6 +1,6 @@
 import { addJob } from '../store/job-queries.ts';
 import type { Tx } from '../store/transaction.ts';
-import type { Job } from './define-job.ts';
+import type { JobKind } from './define-job.ts';
 
 export interface JobOptions {
   /**
@@ -21,23 +21,24 @@ export interface JobOptions {
 /** Work that outlives the request, and a crash. */
 export interface JobQueue {
   /** Adds a job that exists if, and only if, the transaction commits. */
-  add(tx: Tx, task: string, payload: object, options?: JobOptions): Promise<void>;
+  add<Payload extends object>(
+    tx: Tx,
+    kind: JobKind<Payload>,
+    payload: NoInfer<Payload>,
+    options?: JobOptions,
+  ): Promise<void>;
 }
 
-export function createJobQueue(jobs: readonly Job[]): JobQueue {
-  const names = new Set(jobs.map((job) => job.name));
-  return {
-    add: async (tx, task, payload, options = {}) => {
-      if (!names.has(task)) throw new Error(`No job is called ${task}.`);
-      await addJob(tx, {
-        task,
-        payload,
-        jobKey: options.jobKey ?? null,
-        queueName: options.queueName ?? null,
-        runAt: options.runAt ?? null,
-        maxAttempts: options.maxAttempts ?? null,
-        priority: options.priority ?? null,
-      });
-    },
-  };
-}
+/** The queue of the store. */
+export const storeQueue: JobQueue = {
+  add: (tx, { name }, payload, options = {}) =>
+    addJob(tx, {
+      task: name,
+      payload,
+      jobKey: options.jobKey ?? null,
+      queueName: options.queueName ?? null,
+      runAt: options.runAt ?? null,
+      maxAttempts: options.maxAttempts ?? null,
+      priority: options.priority ?? null,
+    }),
+};

@@ -1,14 +1,43 @@
-import { deskTasks, hookTasks } from '../services/conversations/jobs.ts';
-import { deploymentJobs } from '../services/deployments/jobs.ts';
-import { importJobs } from '../services/imports/jobs.ts';
-import { type Job, inLane } from './define-job.ts';
-import { pruneJob } from './maintenance.ts';
+import { checkPresence, endAfterCallWork } from '../services/agents/presence.ts';
+import { assignWaiting } from '../services/conversations/assignment.ts';
+import { answerPending } from '../services/conversations/bot-replies.ts';
+import { expireOffer } from '../services/conversations/expire-offer.ts';
+import { answerByHook } from '../services/conversations/hook-replies.ts';
+import { checkIdle } from '../services/conversations/idle.ts';
+import { renewIndex } from '../services/deployments/renew-index.ts';
+import { runDeployment } from '../services/deployments/run-deployment.ts';
+import { buildDraftIndex } from '../services/draft/build-index.ts';
+import { applyImport } from '../services/imports/apply-import.ts';
+import { parseImport } from '../services/imports/parse-import.ts';
+import { pruneImports } from '../services/imports/prune-imports.ts';
+import type { Job, JobKind, Work } from './define-job.ts';
+import * as kinds from './kinds.ts';
+import { pruneStore } from './maintenance.ts';
 
-/** Every kind of job that the product knows. What is not in here cannot be added. */
-export const jobs: readonly Job[] = [
-  ...inLane('quick', deskTasks),
-  ...inLane('outgoing', hookTasks),
-  ...deploymentJobs,
-  ...importJobs,
-  pruneJob,
-];
+type Kinds = typeof kinds;
+type WorkOf<Kind> = Kind extends JobKind<infer Payload> ? Work<Payload> : never;
+
+/** How each kind of job is done. Each may run twice and then ends the same. */
+const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
+  assignWaiting: (deps, { sdkAppId }) => assignWaiting(deps, sdkAppId),
+  answerPending: (deps, { sdkAppId, conversationId }) => answerPending(deps, sdkAppId, conversationId),
+  checkIdle: (deps, { sdkAppId, conversationId }) => checkIdle(deps, sdkAppId, conversationId),
+  expireOffer: (deps, { sdkAppId, conversationId }) => expireOffer(deps, sdkAppId, conversationId),
+  checkPresence: (deps, { sdkAppId, memberId }) => checkPresence(deps, sdkAppId, memberId),
+  endAfterCallWork: (deps, { sdkAppId, memberId }) => endAfterCallWork(deps, sdkAppId, memberId),
+  askThirdParty: (deps, { sdkAppId, conversationId }, { signal }) =>
+    answerByHook(deps, sdkAppId, conversationId, signal),
+  runDeployment,
+  renewIndex: (deps, target, { signal }) => renewIndex(deps, target, signal),
+  buildDraftIndex: (deps, { sdkAppId }, { signal }) => buildDraftIndex(deps, sdkAppId, signal),
+  parseImport,
+  applyImport,
+  pruneImports,
+  pruneStore,
+};
+
+/** Every kind of job that the product knows, with its work. */
+export const jobs: readonly Job[] = Object.entries(kinds).map(([name, kind]) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the work under a kind's name takes that kind's payload
+  return { ...kind, run: work[name as keyof Kinds] as Work };
+});

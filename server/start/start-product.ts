@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { createMatcherHost } from '../engine/matcher-host.ts';
 import { startEventHub } from '../events/hub.ts';
 import { openFileStore } from '../files/file-store.ts';
-import { createJobQueue } from '../jobs/job-queue.ts';
+import { storeQueue } from '../jobs/job-queue.ts';
 import { startJobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { HookCaller } from '../outgoing/hook-caller.ts';
@@ -60,7 +60,6 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
     ending.push(() => matcher.stop());
     const events = await startEventHub({ db: store.db, connection: store.connection, log });
     const indexes = new IndexShelf(matcher, files);
-    const queue = createJobQueue(jobs);
     const deps: Deps = {
       config,
       log,
@@ -73,7 +72,7 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
       secrets: new SecretBox(config),
       db: store.db,
       clock: systemClock,
-      jobs: queue,
+      jobs: storeQueue,
       notifier: openNotifier(config, log),
     };
     ending.push(() => events.close());

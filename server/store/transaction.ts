@@ -1,18 +1,35 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MemberStreamEvent, VisitorStreamEvent } from '../../src/api/__generated__/schema.d.ts';
 import { toJson } from './columns.ts';
 import { isTransient } from './errors.ts';
 import type { Database } from './schema.ts';
 
-/** Something that happened, for everybody whose keys overlap the audience. */
-export interface OutboxEvent {
-  sdkAppId: string;
-  type: string;
-  /** `console`, `desk`, `deskAdmin`, `member:<id>`, `visitor:<id>`; at least one. */
-  audience: readonly string[];
-  /** What the stream carries beside `type`. */
-  payload: object;
-}
+type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
+
+/** Who receives an event: members by where they work or by name, or one visitor. */
+export type MemberKey = 'console' | 'desk' | 'deskAdmin' | `member:${string}`;
+type VisitorKey = `visitor:${string}`;
+type AudienceKey<Event> =
+  | (Event extends MemberStreamEvent ? MemberKey : never)
+  | (Event extends VisitorStreamEvent ? VisitorKey : never);
+
+type Outgoing<Event extends StreamEvent> = Event extends StreamEvent
+  ? {
+      sdkAppId: string;
+      type: Event['type'];
+      /** At least one. */
+      audience: readonly AudienceKey<Event>[];
+      /** What the stream carries beside `type`. */
+      payload: Omit<Event, 'type'>;
+    }
+  : never;
+
+/**
+ * Something that happened, for everybody whose keys overlap the audience: an event of the contract's streams, for readers of
+ * a stream that has it. The stream itself tells of resets and of its end.
+ */
+export type OutboxEvent = Outgoing<Exclude<StreamEvent, { type: 'stream.reset' | 'session.ended' }>>;
 
 /** An event that is committed, with the number that puts it in order. */
 export interface CommittedEvent {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJobQueue } from '../../server/jobs/job-queue.ts';
-import { jobs } from '../../server/jobs/jobs.ts';
+import { storeQueue } from '../../server/jobs/job-queue.ts';
 import type { DeploymentRow } from '../../server/store/schema/deployments.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
@@ -19,7 +18,7 @@ let deployments: Deployments;
 let worker: KilledWorker;
 
 beforeAll(async () => {
-  app = await startTestApp({ deps: { jobs: createJobQueue(jobs) } });
+  app = await startTestApp({ deps: { jobs: storeQueue } });
   worker = new KilledWorker(app, ['deployments.run']);
 });
 beforeEach(async () => {

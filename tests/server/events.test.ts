@@ -29,7 +29,7 @@ describe('live delivery', () => {
     const reader = await bench.subscribe();
     await bench.publish(
       bench.hub,
-      { ...bench.event(0), type: 'guide.updated', payload: {} },
+      { sdkAppId: bench.sdkAppId, type: 'guide.updated', audience: ['console'], payload: {} },
       bench.event(1, ['console'], '"}{'),
     );
     const [first, second] = await take(reader, 2);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createJobQueue } from '../../server/jobs/job-queue.ts';
-import { jobs } from '../../server/jobs/jobs.ts';
+import { storeQueue } from '../../server/jobs/job-queue.ts';
 import { parseImport } from '../../server/services/imports/parse-import.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
@@ -33,7 +32,7 @@ let knowledge: Knowledge;
 let worker: KilledWorker;
 
 beforeAll(async () => {
-  app = await startTestApp({ deps: { jobs: createJobQueue(jobs) } });
+  app = await startTestApp({ deps: { jobs: storeQueue } });
   worker = new KilledWorker(app, ['imports.parse', 'imports.apply']);
 });
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../server/files/file-store.ts';
+import { applyImport, parseImport } from '../../server/jobs/kinds.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, uploadedFiles } from '../support/imports.ts';
@@ -85,7 +86,7 @@ describe('S37 faults of the disk and the store', () => {
         await mend();
       }
       expect((await importer.read(importId)).body.status).toBe(table === 'qas' ? 'importing' : 'parsing');
-      const task = table === 'qas' ? 'imports.apply' : 'imports.parse';
+      const task = table === 'qas' ? applyImport : parseImport;
       await app.deps.db
         .transaction()
         .execute((tx) => app.deps.jobs.add(tx, task, { sdkAppId: office.sdkAppId, importId }));

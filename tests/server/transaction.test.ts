@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommittedEvent, inTransaction } from '../../server/store/transaction.ts';
+import { type CommittedEvent, type OutboxEvent, inTransaction } from '../../server/store/transaction.ts';
 import { testClock } from '../support/clock.ts';
 import { type TestStore, createTestStore } from '../support/store.ts';
 
@@ -17,12 +17,14 @@ const deps = () => ({
   clock,
   events: { committed: (batch: readonly CommittedEvent[]) => void committed.push(...batch) },
 });
-const event = (sdkAppId: string, payload: object) => ({
-  sdkAppId,
-  type: 'draft.changed',
-  audience: ['console', `member:"x"`],
-  payload,
-});
+/** An event whose payload is the test's own. */
+const event = (sdkAppId: string, payload: object) =>
+  ({
+    sdkAppId,
+    type: 'draft.changed',
+    audience: ['console', `member:"x"`],
+    payload,
+  }) as unknown as OutboxEvent;
 
 describe('inTransaction', () => {
   it('numbers the events of each application and publishes them after the commit', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Deps } from '../../server/deps.ts';
-import { type JobContext, defineJob } from '../../server/jobs/define-job.ts';
-import { type JobQueue, createJobQueue } from '../../server/jobs/job-queue.ts';
+import { type Job, type JobContext, type JobKind, defineJob } from '../../server/jobs/define-job.ts';
+import { type JobQueue, storeQueue } from '../../server/jobs/job-queue.ts';
 import { type JobRunner, startJobRunner } from '../../server/jobs/job-runner.ts';
 import { jobDeps } from './job-deps.ts';
 import { collectingLog } from './log.ts';
@@ -15,7 +15,6 @@ export interface JobRun extends JobContext {
 /** Jobs of a test: a queue on a store of its own, a runner, and what the jobs do and did. */
 export class JobBench {
   store!: TestStore;
-  queue!: JobQueue;
   deps!: Deps;
   runner: JobRunner | undefined;
   readonly log = collectingLog();
@@ -25,15 +24,20 @@ export class JobBench {
   runs: JobRun[] = [];
   /** Told of the next run. */
   private onRun: (() => void) | undefined;
-  readonly jobs = [this.job('test.work', 'quick'), this.job('test.long', 'long')];
+  /** Of most of its jobs. */
+  readonly kind = defineJob('test.work', 'quick');
+  readonly jobs = [this.job(this.kind), this.job(defineJob('test.long', 'long'))];
 
-  private job(name: string, lane: 'quick' | 'long') {
-    return defineJob<{ id: string }>(name, lane, async (_deps, payload, context) => {
-      const run = { payload, ...context };
-      this.runs.push(run);
-      this.onRun?.();
-      await this.work(run);
-    });
+  private job(kind: JobKind): Job {
+    return {
+      ...kind,
+      run: async (_deps, payload, context) => {
+        const run = { payload: payload as JobRun['payload'], ...context };
+        this.runs.push(run);
+        this.onRun?.();
+        await this.work(run);
+      },
+    };
   }
 
   async start(): Promise<void> {
@@ -41,8 +45,8 @@ export class JobBench {
     this.runner = await startJobRunner({ deps, connection: store.connection, jobs, pollEvery: 50 });
   }
 
-  add(id: string, options: Parameters<JobQueue['add']>[3] = {}, task = 'test.work') {
-    return this.store.db.transaction().execute((tx) => this.queue.add(tx, task, { id }, options));
+  add(id: string, options: Parameters<JobQueue['add']>[3] = {}, kind = this.kind) {
+    return this.store.db.transaction().execute((tx) => storeQueue.add(tx, kind, { id }, options));
   }
 
   async untilRuns(count: number): Promise<void> {
@@ -76,8 +80,7 @@ export function jobBench(): JobBench {
   const bench = new JobBench();
   beforeAll(async () => {
     bench.store = await createTestStore();
-    bench.queue = createJobQueue(bench.jobs);
-    bench.deps = jobDeps(bench.store, bench.queue, bench.log);
+    bench.deps = jobDeps(bench.store, storeQueue, bench.log);
   });
   beforeEach(() => {
     bench.runs = [];

@@ -1,17 +1,20 @@
-import { defineJob } from '../../server/jobs/define-job.ts';
-import { createJobQueue } from '../../server/jobs/job-queue.ts';
+import { type Job, defineJob } from '../../server/jobs/define-job.ts';
+import { storeQueue } from '../../server/jobs/job-queue.ts';
 import { startJobRunner } from '../../server/jobs/job-runner.ts';
 import { openStore } from '../../server/store/database.ts';
 import { jobDeps } from './job-deps.ts';
 
 /** A process that begins every job and never ends one, so that a test can kill it in the middle. */
 const connection = JSON.parse(process.argv[2] ?? '{}');
-const begin = defineJob<{ id: string }>('test.work', 'quick', async (_deps, { id }) => {
-  process.stdout.write(`began ${id}\n`);
-  await new Promise(() => undefined);
-});
+const begin: Job = {
+  ...defineJob('test.work', 'quick'),
+  async run(_deps, payload) {
+    process.stdout.write(`began ${(payload as { id: string }).id}\n`);
+    await new Promise(() => undefined);
+  },
+};
 await startJobRunner({
-  deps: jobDeps(openStore(connection), createJobQueue([begin])),
+  deps: jobDeps(openStore(connection), storeQueue),
   connection,
   jobs: [begin],
   pollEvery: 100,

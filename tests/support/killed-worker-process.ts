@@ -1,7 +1,7 @@
 // A server process without its HTTP side, to be killed: works off some kinds of jobs of a store until it is told to stop.
 import { join } from 'node:path';
 import { openFileStore } from '../../server/files/file-store.ts';
-import { createJobQueue } from '../../server/jobs/job-queue.ts';
+import { storeQueue } from '../../server/jobs/job-queue.ts';
 import { startJobRunner } from '../../server/jobs/job-runner.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { type StoreConnection, openStore } from '../../server/store/database.ts';
@@ -11,7 +11,7 @@ import { jobDeps } from './job-deps.ts';
 const [connectionJson = '', dataFolder = '', ...kinds] = process.argv.slice(2);
 const connection: StoreConnection = JSON.parse(connectionJson);
 const store = openStore(connection);
-const deps = jobDeps(store, createJobQueue(jobs));
+const deps = jobDeps(store, storeQueue);
 const files = openFileStore(join(dataFolder, 'files'));
 const indexes = new IndexShelf(deps.matcher, files);
 await startJobRunner({

@@ -13,9 +13,9 @@ interface WaitingJob {
 export class ManualJobs implements JobQueue {
   #waiting: WaitingJob[] = [];
 
-  add: JobQueue['add'] = async (_, task, payload, { jobKey, runAt } = {}) => {
+  add: JobQueue['add'] = async (_, { name }, payload, { jobKey, runAt } = {}) => {
     if (jobKey !== undefined) this.#waiting = this.#waiting.filter((job) => job.jobKey !== jobKey);
-    this.#waiting.push({ task, payload, jobKey, runAt });
+    this.#waiting.push({ task: name, payload, jobKey, runAt });
   };
 
   /** What waits is never run. */

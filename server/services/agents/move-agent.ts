@@ -5,6 +5,7 @@ import {
   type AgentStatusEvent,
   agentStatusLifecycle,
 } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
+import { endAfterCallWork } from '../../jobs/kinds.ts';
 import { problem } from '../../problems.ts';
 import { type AgentView, lockAgent, updateAgent } from '../../store/agent-queries.ts';
 import { addSeconds } from '../clock.ts';
@@ -79,7 +80,7 @@ async function scheduleWrapUpEnd(scope: DeskScope, memberId: string, runAt: Date
   const { deps, tx, sdkAppId } = scope;
   await deps.jobs.add(
     tx,
-    'agents.finishAfterCallWork',
+    endAfterCallWork,
     { sdkAppId, memberId },
     { jobKey: `wrap-up:${sdkAppId}:${memberId}`, runAt },
   );

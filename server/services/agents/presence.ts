@@ -1,6 +1,7 @@
 import type { AgentStatusEvent } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { checkPresence as checkPresenceJob } from '../../jobs/kinds.ts';
 import { problem } from '../../problems.ts';
 import {
   findAgent,
@@ -157,7 +158,7 @@ async function scheduleGrace(scope: DeskScope, memberId: string): Promise<void> 
   const { deps, tx, sdkAppId, now, settings } = scope;
   await deps.jobs.add(
     tx,
-    'agents.checkPresence',
+    checkPresenceJob,
     { sdkAppId, memberId },
     { jobKey: `presence:${sdkAppId}:${memberId}`, runAt: addSeconds(now, settings.agentGraceSeconds) },
   );

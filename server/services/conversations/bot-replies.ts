@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type DecidedTurn, decideTurn } from '../../engine/dialogue.ts';
+import { askThirdParty } from '../../jobs/kinds.ts';
 import { findMessage } from '../../store/message-queries.ts';
 import { findConversation } from '../../store/conversation-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
@@ -37,9 +38,7 @@ export async function answerPending(deps: Deps, sdkAppId: string, conversationId
     if ((await findThirdPartyBot(deps.db, sdkAppId))?.source === 'thirdParty') {
       const jobKey = `hook:${conversationId}`;
       const payload = { sdkAppId, conversationId };
-      return inTransaction(deps, (tx) =>
-        deps.jobs.add(tx, 'conversations.askThirdParty', payload, { jobKey }),
-      );
+      return inTransaction(deps, (tx) => deps.jobs.add(tx, askThirdParty, payload, { jobKey }));
     }
     await writeReply(deps, sdkAppId, turn.question, await replyTo(deps, sdkAppId, turn));
   }

@@ -1,4 +1,5 @@
 import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
+import { assignWaiting, expireOffer } from '../../jobs/kinds.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { countWaiting } from '../../store/conversation-queries.ts';
 import { findVisitor } from '../../store/visitor-queries.ts';
@@ -34,7 +35,7 @@ export async function offer(scope: DeskScope, open: OpenConversation, memberId: 
   if (settings.acceptMode === 'automatic') return accept(scope, open, memberId);
   await deps.jobs.add(
     tx,
-    'conversations.expireOffer',
+    expireOffer,
     { sdkAppId, conversationId: open.row.conversation_id },
     { jobKey: `offer:${open.row.conversation_id}`, runAt: expiresAt },
   );
@@ -61,7 +62,7 @@ export async function decline(scope: DeskScope, open: OpenConversation, memberId
 }
 
 /** An offer that nobody answered goes back to the queue; the agent who missed it takes a break until it says otherwise. */
-export async function expireOffer(scope: DeskScope, open: OpenConversation): Promise<void> {
+export async function withdrawOffer(scope: DeskScope, open: OpenConversation): Promise<void> {
   const memberId = open.row.agent_member_id;
   if (memberId === null) return;
   open.advance({ type: 'offer.timedOut' }, unoffered(open, memberId));
@@ -117,7 +118,7 @@ export async function end(scope: DeskScope, open: OpenConversation, reason: EndR
 /** Waiting customers and free agents are paired, and everybody who waits learns its place, soon after the commit. */
 export async function queueChanged(scope: DeskScope): Promise<void> {
   const { deps, tx, sdkAppId } = scope;
-  await deps.jobs.add(tx, 'conversations.assign', { sdkAppId }, { jobKey: `assign:${sdkAppId}` });
+  await deps.jobs.add(tx, assignWaiting, { sdkAppId }, { jobKey: `assign:${sdkAppId}` });
 }
 
 export async function languageOf(scope: DeskScope, open: OpenConversation): Promise<'zh' | 'en'> {

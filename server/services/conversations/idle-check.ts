@@ -1,4 +1,5 @@
 import { botConversationIdleHours } from '../../../src/machines/rules/limits.ts';
+import { checkIdle } from '../../jobs/kinds.ts';
 import { addSeconds } from '../clock.ts';
 import type { OpenConversation } from './open-conversation.ts';
 import type { DeskScope } from './scope.ts';
@@ -13,7 +14,7 @@ export async function scheduleIdleCheck(
   const { conversation_id: conversationId } = open.row;
   await deps.jobs.add(
     tx,
-    'conversations.checkIdle',
+    checkIdle,
     { sdkAppId, conversationId },
     { jobKey: `idle:${conversationId}`, runAt },
   );

@@ -7,6 +7,7 @@ import { toJson } from '../../store/columns.ts';
 import { findConversation, lockConversation, updateConversation } from '../../store/conversation-queries.ts';
 import { findMessageByClientId, insertMessage } from '../../store/message-queries.ts';
 import type { ConversationChanges, ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
+import type { MemberKey } from '../../store/transaction.ts';
 import { problem } from '../../problems.ts';
 import { newId } from '../ids.ts';
 import {
@@ -151,7 +152,7 @@ export class OpenConversation {
   }
 
   /** The queue is everybody's business at the desk; all else is the agent's who serves and the desk admins'. */
-  #deskAudience(): string[] {
+  #deskAudience(): MemberKey[] {
     const touchesQueue = [this.#before, this.#row].some(
       (row) => row.status === 'queued' || row.status === 'offered',
     );
@@ -159,6 +160,6 @@ export class OpenConversation {
     // Passed on, it concerns whom it leaves as well.
     const agents = new Set([this.#before.agent_member_id, this.#row.agent_member_id]);
     agents.delete(null);
-    return ['deskAdmin', ...[...agents].map((agent) => `member:${agent}`)];
+    return ['deskAdmin', ...[...agents].map((agent): MemberKey => `member:${agent}`)];
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../src/machines/deployment/deployment.lifecycle.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { runDeployment } from '../../jobs/kinds.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import {
@@ -81,7 +82,7 @@ export async function requestDeployment(
       created_at: deps.clock.now(),
     });
     const jobKey = `deploy:${sdkAppId}:${version}`;
-    await deps.jobs.add(tx, 'deployments.run', { sdkAppId, version }, { jobKey });
+    await deps.jobs.add(tx, runDeployment, { sdkAppId, version }, { jobKey });
     return presentDeployment(await emitDeployment(tx, emit, sdkAppId, version));
   });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { isCurrentIndex } from '../../engine/matching/index-preamble.ts';
+import { renewIndex as renewIndexJob } from '../../jobs/kinds.ts';
 import { findVersion, listAskedIndexes, replaceIndexFile } from '../../store/deployment-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { relearnDraft } from '../draft/build-index.ts';
@@ -20,7 +21,7 @@ export async function renewIndexes(deps: Deps): Promise<void> {
 /** The version's index is about to be asked: sees to it that it can be. */
 export async function addRenewal(deps: Pick<Deps, 'jobs'>, tx: Tx, target: Target): Promise<void> {
   const jobKey = `renew-index:${target.sdkAppId}:${target.version}`;
-  await deps.jobs.add(tx, 'deployments.renewIndex', target, { jobKey });
+  await deps.jobs.add(tx, renewIndexJob, target, { jobKey });
 }
 
 /** Learns a version again where this release cannot read its index. Everything else of the version stays as it is. */

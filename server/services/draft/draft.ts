@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { buildDraftIndex } from '../../jobs/kinds.ts';
 import { nextDraftRevision } from '../../store/applications-queries.ts';
 import { countDraftChanges, pendingOf } from '../../store/draft-queries.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
@@ -32,7 +33,7 @@ export async function addLearning(
   sdkAppId: string,
   runAt?: Date,
 ): Promise<void> {
-  await deps.jobs.add(tx, 'draft.buildIndex', { sdkAppId }, { jobKey: `draft-index:${sdkAppId}`, runAt });
+  await deps.jobs.add(tx, buildDraftIndex, { sdkAppId }, { jobKey: `draft-index:${sdkAppId}`, runAt });
 }
 
 /** Tells the console how many things the next deployment would change. */

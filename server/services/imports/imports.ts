@@ -3,6 +3,7 @@ import { advance } from '../../../src/machines/advance.ts';
 import { importHistoryDays, knowledgeQasMax, pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { newUpload, uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
+import { applyImport, parseImport } from '../../jobs/kinds.ts';
 import { problem } from '../../problems.ts';
 import {
   deleteImportRows,
@@ -63,7 +64,7 @@ export async function createImport(
       // None: the other one ended between the two statements.
       if (pendingId !== null) throw problem('uploadPending', { pendingId });
     }
-    await deps.jobs.add(tx, 'imports.parse', target);
+    await deps.jobs.add(tx, parseImport, target);
     return announceImport(tx, emit, target);
   });
 }
@@ -121,7 +122,7 @@ export async function confirmImport(deps: Deps, target: ImportTarget): Promise<I
       throw problem('knowledgeLimitExceeded');
     }
     await updateImport(tx, { ...target, status: record.status }, { status, progress: 0 });
-    await deps.jobs.add(tx, 'imports.apply', target);
+    await deps.jobs.add(tx, applyImport, target);
     return announceImport(tx, emit, target);
   });
 }

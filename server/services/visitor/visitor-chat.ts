@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { customerEndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { customerMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
+import { answerPending } from '../../jobs/kinds.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
 import { lockLatestConversation } from '../../store/conversation-queries.ts';
@@ -74,7 +75,7 @@ async function askBot({ deps, tx, sdkAppId }: DeskScope, open: OpenConversation,
   const { conversation_id: conversationId, bot_pending_seq: pending } = open.row;
   open.change({ bot_pending_seq: pending ?? seq });
   const jobKey = `bot:${conversationId}`;
-  await deps.jobs.add(tx, 'conversations.answerPending', { sdkAppId, conversationId }, { jobKey });
+  await deps.jobs.add(tx, answerPending, { sdkAppId, conversationId }, { jobKey });
 }
 
 /** The customer asks for a person; asking again while waiting changes nothing and is refused by the lifecycle. */
