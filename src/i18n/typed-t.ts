@@ -28,15 +28,15 @@ type TextAt<T, Path extends string> = Path extends `${infer Head}.${infer Tail}`
       ? T[`${Path}_other` & keyof T] | '{{count}}'
       : never;
 
-/** What stands between braces: `name`, or `name, number`. */
+/** What stands between braces: `name`, `name, number`, or `name, number(how)`. */
 type Variable<Text> = Text extends `${string}{{${infer Inside}}}${infer Tail}`
   ? Inside | Variable<Tail>
   : never;
 
-type NameOf<Inside> = Inside extends `${infer Name}, number` ? Name : Inside;
+type NameOf<Inside> = Inside extends `${infer Name}, number${string}` ? Name : Inside;
 
 type Values<Text> = {
-  [Inside in Variable<Text> as NameOf<Inside>]: Inside extends 'count' | `${string}, number`
+  [Inside in Variable<Text> as NameOf<Inside>]: Inside extends 'count' | `${string}, number${string}`
     ? number
     : string | number;
 };

@@ -3,6 +3,7 @@ import { formatFor } from '../../src/i18n/format.tsx';
 import { currentLanguage, storeLanguage } from '../../src/i18n/language.tsx';
 import { fieldText, problemText } from '../../src/patterns/problem-words.ts';
 import { coreWords, loadWords, translator } from '../../src/i18n/words.ts';
+import * as imports from '../../src/screens/chatbot/import/words.en.ts';
 
 function browse({ search = '', stored, browser }: { search?: string; stored?: string; browser: string }) {
   history.replaceState(null, '', `/login${search}`);
@@ -46,6 +47,21 @@ describe('figures and times', () => {
     expect(zh.dateTime('2026-11-21T20:30:00.000Z')).toBe('2026年11月22日 04:30');
     expect(en.list(['中文', 'English'])).toBe('中文 and English');
     expect(zh.list(['中文', 'English'])).toBe('中文和English');
+  });
+
+  it('in a sentence too: counts with their groups, a score with two digits', async () => {
+    const files = {
+      en: async () => ({
+        ...(await import('../../src/screens/chatbot/online-test/words.en.ts')),
+        ...imports,
+      }),
+      zh: () => import('../../src/screens/chatbot/online-test/words.zh.ts'),
+    };
+    await loadWords('en', [files]);
+    const against = translator('en', 'onlineTest')('against', { score: 0.857, threshold: 0.7 });
+    expect(against).toBe('0.86 against 0.70');
+    const imported = translator('en', 'imports')('result.title', { count: 1234 });
+    expect(imported).toBe('1,234 Q&As imported');
   });
 
   it('say how long ago and how long', () => {

@@ -65,9 +65,9 @@ export const knowledge = {
     taken: 'There is a category of this name here already',
   },
   fields: {
-    similarQuestion: 'Similar question {{number}}',
+    similarQuestion: 'Similar question {{number, number}}',
     addSimilar: 'Add a similar question',
-    removeSimilar: 'Remove similar question {{number}}',
+    removeSimilar: 'Remove similar question {{number, number}}',
     similarFull: 'A Q&A has at most {{limit, number}} similar questions',
     chooseCategory: 'Choose a category',
   },

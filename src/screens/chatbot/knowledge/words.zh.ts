@@ -58,9 +58,9 @@ export const knowledge = {
     taken: '这里已有同名分类',
   },
   fields: {
-    similarQuestion: '相似问题 {{number}}',
+    similarQuestion: '相似问题 {{number, number}}',
     addSimilar: '添加相似问题',
-    removeSimilar: '移除相似问题 {{number}}',
+    removeSimilar: '移除相似问题 {{number, number}}',
     similarFull: '每条问答最多 {{limit, number}} 个相似问题',
     chooseCategory: '选择分类',
   },

@@ -5,7 +5,6 @@ import type { BotTurn, TraceEntry } from '../../../api/__generated__/schema.d.ts
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { botTurnQuery } from '../../../api/online-test.ts';
 import { query } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
 import type { TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
@@ -131,7 +130,6 @@ const marks = {
 function Trace({ entries }: { entries: readonly TraceEntry[] }) {
   const statuses = useT('statuses');
   const t = useT('onlineTest');
-  const format = useFormat();
   return (
     <Stack as="ol" gap="2.5" fontSize="sm">
       {entries.map(({ step, outcome, detail, score, threshold }) => (
@@ -148,9 +146,7 @@ function Trace({ entries }: { entries: readonly TraceEntry[] }) {
             <Text look="strong">{statuses(`traceStep.${step}`)}</Text>
             <Text look="detail" display="block">
               {statuses(`traceDetail.${detail}`)}
-              {score === null || threshold === null
-                ? null
-                : ` · ${t('against', { score: format.score(score), threshold: format.score(threshold) })}`}
+              {score === null || threshold === null ? null : ` · ${t('against', { score, threshold })}`}
             </Text>
           </chakra.span>
         </Row>

@@ -21,7 +21,8 @@ export const onlineTest = {
   matched: 'Nearest wording:',
   score: 'Score',
   trace: 'Steps',
-  against: '{{score}} against {{threshold}}',
+  against:
+    '{{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}} against {{threshold, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   took: '{{milliseconds, number}} ms',
   index: {
     emptyTitle: 'The draft knows nothing yet',

@@ -24,7 +24,8 @@ export const onlineTest = {
   matched: '最接近的问法：',
   score: '得分',
   trace: '步骤',
-  against: '得分 {{score}}，阈值 {{threshold}}',
+  against:
+    '得分 {{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}，阈值 {{threshold, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   took: '{{milliseconds, number}} 毫秒',
   index: {
     emptyTitle: '草稿还没有任何知识',
