@@ -1,9 +1,10 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { MachineModel } from '../../src/machines/model-types.ts';
 import { describePath, describeRefusal } from '../../src/machines/paths/describe.ts';
 import { nodesOf } from '../../src/machines/paths/edges.ts';
 import { exploreFrom } from '../../src/machines/paths/graph.ts';
+import { silenced } from '../../src/machines/paths/places.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { pathsOf, strategies } from '../../src/machines/paths/strategies.ts';
 import { startWalk } from '../../src/machines/paths/walk.ts';
@@ -115,18 +116,24 @@ function placesOf(model: MachineModel): AnyMachineSnapshot[] {
   );
 }
 
-/** Fields that are what they were at the start, wherever the thing goes: they need not be told apart. */
+/**
+ * Fields that are what they were at the start, wherever the thing goes: they need not be told apart. What each event makes
+ * of a place counts, and not only the places that the model tells apart: it may be the one that is wrong.
+ */
 function fieldsThatStay(model: MachineModel): Set<string> {
   const changed = new Set<string>();
   const all = new Set<string>();
+  const machine = silenced(model.machine);
   for (const start of Object.keys(model.inputs)) {
     const { root, places } = exploreFrom(model, start);
-    for (const { snapshot } of places.values()) {
-      for (const field of Object.keys(snapshot.context)) {
+    const contexts = [...places.values()].flatMap(({ snapshot, arcs }) => [
+      snapshot.context,
+      ...arcs.map(({ event }) => transition(machine, snapshot, event)[0].context),
+    ]);
+    for (const context of contexts) {
+      for (const [field, value] of Object.entries<unknown>(context)) {
         all.add(field);
-        const isSame =
-          JSON.stringify(snapshot.context[field]) === JSON.stringify(root.snapshot.context[field]);
-        if (!isSame) changed.add(field);
+        if (JSON.stringify(value) !== JSON.stringify(root.snapshot.context[field])) changed.add(field);
       }
     }
   }

@@ -11,7 +11,7 @@ import { type JsonObject, isObject, read } from '../conformance/json.ts';
 import { accountOf, membersOf, memberTemplate } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { fresh } from './generic.ts';
-import { comeBackFromForce, goOfflineByForce } from './hooks-desk.ts';
+import { comeBackFromForce, goOfflineByForce } from './desk-moves.ts';
 import { send } from './lifecycles.ts';
 import { type Account, seedAppId } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { membersOf } from './admission.ts';
 import type { Answered, Asked } from './context.ts';
 import { answerByShape } from './generic.ts';
-import { assign, moveAgent, settingsOf } from './hooks-desk.ts';
+import { assign, moveAgent, settingsOf } from './desk-moves.ts';
 import { seedAppId } from './state.ts';
 
 /** Another reception limit is every agent's at once, and who has room now is offered what waits. */

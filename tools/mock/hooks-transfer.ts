@@ -3,7 +3,7 @@ import { isObject } from '../conformance/json.ts';
 import { membersOf } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { page } from './generic.ts';
-import { agentOf, moveAgent, moveConversation, offer, say, settingsOf, talkOf } from './hooks-desk.ts';
+import { agentOf, moveAgent, moveConversation, offer, say, settingsOf, talkOf } from './desk-moves.ts';
 import { admits } from './lifecycles.ts';
 import { type Resource, seedAppId } from './state.ts';
 

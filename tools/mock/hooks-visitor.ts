@@ -16,7 +16,7 @@ import {
   say,
   settingsOf,
   visitorState,
-} from './hooks-desk.ts';
+} from './desk-moves.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;

@@ -38,7 +38,8 @@ export const deployModel = defineModel({
     'job.gone': done('job', { end: null }),
     'deploy.restarted': { type: 'deploy.restarted' },
   },
-  distinguish: ({ note, deploymentId, failure }) => [
+  distinguish: ({ startsAt, note, deploymentId, failure }) => [
+    startsAt,
     note.length > deploymentNoteMaxCharacters,
     deploymentId,
     failure?.pendingId,

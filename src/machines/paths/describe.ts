@@ -1,6 +1,7 @@
 import type { Landmark } from '../machine-types.ts';
 import type { Arc, Graph } from './graph.ts';
 import { landmarksOf } from './places.ts';
+import type { Refusal } from './refusals.ts';
 import { type Path, endOf } from './strategies.ts';
 
 /** A path as data: what the command prints as JSON and what a page shows. */
@@ -53,14 +54,7 @@ export interface RefusalDescription extends PathDescription {
   refused: { event: string; payload: Record<string, unknown> };
 }
 
-export function describeRefusal(refusal: {
-  graph: Graph;
-  arcs: readonly Arc[];
-  place: { state: string };
-  label: string;
-  event: { readonly type: string };
-}): RefusalDescription {
-  const { graph, arcs, place, label, event } = refusal;
+export function describeRefusal({ graph, arcs, place, label, event }: Refusal): RefusalDescription {
   return {
     ...describeArcs(graph, arcs),
     state: place.state,

@@ -50,36 +50,27 @@ export function exploreFrom(model: MachineModel, start: string): Graph {
     serializeEvent: (event) => labelOf(model, event),
     limit: 20_000,
   });
-  const open = new Map<string, OpenPlace>(
+  const places = new Map<string, OpenPlace>(
     Object.entries(found).map(([key, { state }]) => [
       key,
       { key, state: stateKey(state.value), snapshot: state, way: [], arcs: [] },
     ]),
   );
-  const [root] = open.values();
+  const [root] = places.values();
   if (!root) throw new Error(`The machine ${model.machine.id} has no place.`);
   for (const [key, { transitions }] of Object.entries(found)) {
-    const from = open.get(key);
+    const from = places.get(key);
     const ways: Readonly<Record<string, { event: AnyEvent; state: AnyMachineSnapshot }>> = transitions;
     for (const [label, { event, state }] of Object.entries(ways)) {
-      const to = open.get(placeOf(model, state));
-      if (from && to) from.arcs.push({ label, event, from, to });
+      const to = places.get(placeOf(model, state));
+      if (!from || !to) continue;
+      const arc = { label, event, from, to };
+      from.arcs.push(arc);
+      // Places are found in the order of their distance: the first arc into one belongs to a shortest way.
+      if (to !== root && to.way.length === 0) to.way = [...from.way, arc];
     }
   }
-  return { model, start, input, root, places: nearestFirst(root, open) };
-}
-
-function nearestFirst(root: OpenPlace, open: ReadonlyMap<string, OpenPlace>): Map<string, Place> {
-  const places = new Map<string, Place>([[root.key, root]]);
-  for (const place of places.values()) {
-    for (const arc of place.arcs) {
-      const next = open.get(arc.to.key);
-      if (!next || places.has(next.key)) continue;
-      next.way = [...place.way, arc];
-      places.set(next.key, next);
-    }
-  }
-  return places;
+  return { model, start, input, root, places };
 }
 
 /** One graph for each starting point. */

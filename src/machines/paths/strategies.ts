@@ -53,14 +53,10 @@ export function pathsOf(model: MachineModel, options: PathOptions): Path[] {
 
 /** The first of every starting point before the second of any. */
 function fairly(paths: readonly Path[], max: number): Path[] {
-  const turns = new Map<Graph, number>();
-  const ranked = paths.map((path) => {
-    const turn = turns.get(path.graph) ?? 0;
-    turns.set(path.graph, turn + 1);
-    return { path, turn };
-  });
-  const allowed = new Set(ranked.toSorted((a, b) => a.turn - b.turn).slice(0, max));
-  return ranked.filter((each) => allowed.has(each)).map(({ path }) => path);
+  const groups = [...Map.groupBy(paths, ({ graph }) => graph).values()];
+  const inTurn = paths.flatMap((_, turn) => groups.flatMap((group) => group[turn] ?? []));
+  const allowed = new Set(inTurn.slice(0, max));
+  return paths.filter((path) => allowed.has(path));
 }
 
 /** `covered` is what paths from other starting points have shown already. */

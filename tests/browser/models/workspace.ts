@@ -1,16 +1,12 @@
-// Longer than 250 lines: the workspace is one screen, and reads as one.
 import { type Locator, expect } from '@playwright/test';
-import type { AgentStatus, ConversationStatus } from '../../../src/api/__generated__/schema.d.ts';
+import type { AgentStatus } from '../../../src/api/__generated__/schema.d.ts';
 import { paths } from '../../../src/paths.ts';
-import { Screen } from './screen.ts';
+import { OpenConversation } from './open-conversation.ts';
 
 type List = 'mine' | 'queue' | 'ended' | 'all';
 
 /** /online: an agent's desk. */
-export class Workspace extends Screen {
-  private readonly t = this.words('online');
-  private readonly statuses = this.words('statuses');
-
+export class Workspace extends OpenConversation {
   async open(): Promise<void> {
     await this.page.goto(paths.online());
     await expect(this.statusButton).toBeVisible();
@@ -27,22 +23,9 @@ export class Workspace extends Screen {
     return this.page.locator('button[aria-haspopup="menu"]').filter({ hasText: /./ }).first();
   }
 
-  get log(): Locator {
-    return this.page.getByRole('log', { name: this.t('thread.log') });
-  }
-
-  get composer(): Locator {
-    return this.page.getByRole('textbox', { name: this.t('composer.label') });
-  }
-
   /** A conversation's row in the list that is shown. */
   row(customer: string | RegExp): Locator {
     return this.rows.filter({ hasText: customer });
-  }
-
-  /** Every message with exactly this text. */
-  message(text: string): Locator {
-    return this.log.getByText(text, { exact: true });
   }
 
   async goOnline(): Promise<void> {
@@ -102,26 +85,6 @@ export class Workspace extends Screen {
     await expect(this.log).toBeVisible();
   }
 
-  get acceptButton(): Locator {
-    return this.button(this.t('offer.accept'));
-  }
-
-  get declineButton(): Locator {
-    return this.button(this.t('offer.decline'));
-  }
-
-  get takeButton(): Locator {
-    return this.button(this.t('offer.take'));
-  }
-
-  get transferButton(): Locator {
-    return this.button(this.t('transfer.action'));
-  }
-
-  get endButton(): Locator {
-    return this.button(this.t('conversation.end'));
-  }
-
   /** The ways to another status, in the open menu or above the lists. */
   statusWay(to: 'online' | 'break' | 'offline' | 'finish'): Locator {
     const words =
@@ -131,91 +94,10 @@ export class Workspace extends Screen {
     return page.getByRole('menuitem', { name }).or(page.getByRole('main').getByRole('button', { name }));
   }
 
-  async accept(): Promise<void> {
-    await this.acceptButton.click();
-    await expect(this.composer).toBeVisible();
-  }
-
-  async decline(): Promise<void> {
-    await this.declineButton.click();
-  }
-
-  /** Asks for the open conversation of the queue, without knowing whether one gets it. */
-  async pressTake(): Promise<void> {
-    await this.takeButton.click();
-  }
-
-  /** Takes the open conversation from the queue. */
-  async take(): Promise<void> {
-    await this.pressTake();
-    await expect(this.composer).toBeVisible();
-  }
-
-  /** Asks who could take over the open conversation. */
-  async askToTransfer(): Promise<void> {
-    await this.transferButton.click();
-    await expect(this.page.getByRole('dialog')).toBeVisible();
-  }
-
-  /** A colleague in the list of those who could take over. */
-  colleague(name: string): Locator {
-    return this.page.getByRole('dialog').getByRole('button', { name: this.t('transfer.to', { name }) });
-  }
-
-  /** A colleague's places, as the list tells them. */
-  async expectPlaces(name: string, count: number): Promise<void> {
-    await expect(this.colleague(name)).toContainText(this.t('transfer.free', { count }));
-  }
-
-  async expectUnavailable(name: string): Promise<void> {
-    await expect(this.colleague(name)).toBeDisabled();
-    await expect(this.colleague(name)).toContainText(this.t('transfer.unavailable'));
-  }
-
-  async transferTo(name: string): Promise<void> {
-    await this.colleague(name).click();
-    await expect(this.page.getByRole('dialog')).toBeHidden();
-    await expect(this.page.getByText(this.t('transfer.done', { name })).first()).toBeVisible();
-  }
-
-  async write(text: string): Promise<void> {
-    await this.composer.fill(text);
-    await this.composer.press('Enter');
-  }
-
-  async askToEnd(): Promise<void> {
-    await this.endButton.click();
-    await expect(this.page.getByRole('alertdialog')).toBeVisible();
-  }
-
-  async confirmEnd(): Promise<void> {
-    await this.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: this.t('end.confirm') })
-      .click();
-    await this.expectConversation('ended');
-  }
-
-  async end(): Promise<void> {
-    await this.askToEnd();
-    await this.confirmEnd();
-  }
-
   /** One of these. */
   async expectStatus(...statuses: AgentStatus[]): Promise<void> {
     const words = statuses.map((status) => this.statuses(`agent.${status}`));
     await expect(this.statusButton).toContainText(new RegExp(words.join('|')));
-  }
-
-  async expectConversation(status: ConversationStatus): Promise<void> {
-    const panel = this.page.getByRole('complementary', { name: this.t('customer.label') });
-    await expect(panel).toContainText(this.statuses(`conversation.${status}`));
-  }
-
-  async expectRating(stars: number): Promise<void> {
-    await expect(
-      this.page.getByRole('img', { name: this.t('customer.stars', { count: stars }) }),
-    ).toBeVisible();
   }
 
   async finishWrappingUp(): Promise<void> {
@@ -234,14 +116,6 @@ export class Workspace extends Screen {
       .click();
   }
 
-  async sendAgain(): Promise<void> {
-    await this.log.getByRole('button', { name: this.t('thread.retry') }).click();
-  }
-
-  async throwAway(): Promise<void> {
-    await this.log.getByRole('button', { name: this.t('thread.discard') }).click();
-  }
-
   /** The tab's title with so many conversations that wait. */
   pageTitle(count: number): string {
     const title = this.common('pageTitle');
@@ -257,39 +131,11 @@ export class Workspace extends Screen {
     await expect(this.page.getByText(this.t('banner.missedOffer'))).toBeVisible();
   }
 
-  async expectNotSent(text: string): Promise<void> {
-    await expect(this.message(text)).toBeVisible();
-    await expect(this.log.getByText(this.t('thread.notSent'), { exact: true })).toBeVisible();
-  }
-
-  async expectSent(text: string): Promise<void> {
-    await expect(this.message(text)).toHaveCount(1);
-    await expect(this.log.getByText(this.t('thread.sent'), { exact: true })).toBeVisible();
-  }
-
-  /** Whose conversation is in the middle. */
-  async expectOpen(customer: string): Promise<void> {
-    await expect(this.region(this.t('conversation.label', { name: customer }))).toBeVisible();
-  }
-
   async expectList(list: List): Promise<void> {
     await expect(this.listButton(list)).toHaveAttribute('aria-pressed', 'true');
   }
 
   async expectListCount(list: List, count: number): Promise<void> {
     await expect(this.listButton(list)).toContainText(this.format.number(count));
-  }
-
-  /** Somebody else was quicker. */
-  async expectTakenBy(name: string): Promise<void> {
-    await expect(this.heading(this.t('conversation.takenBy.title', { name }))).toBeVisible();
-  }
-
-  /** Each once, in this order. */
-  async expectMessages(...texts: string[]): Promise<void> {
-    for (const text of texts) await expect(this.message(text)).toHaveCount(1);
-    const all = (await this.log.innerText()).replaceAll(/\s+/g, ' ');
-    const places = texts.map((text) => all.indexOf(text.replaceAll(/\s+/g, ' ')));
-    expect(places, 'the order of the messages').toEqual(places.toSorted((a, b) => a - b));
   }
 }
