@@ -102,13 +102,13 @@ class Hub implements EventHub {
         liveReady: () => reader.ready(),
       },
       () => {
-        reader.subscriptions.delete(subscription);
+        reader.remove(subscription);
         if (reader.subscriptions.size === 0 && this.#readers.get(sdkAppId) === reader) {
           this.#readers.delete(sdkAppId);
         }
       },
     );
-    reader.subscriptions.add(subscription);
+    reader.add(subscription);
     if (this.#closed || options.signal?.aborted) subscription.close();
     options.signal?.addEventListener('abort', () => subscription.close(), { once: true });
     return subscription;

@@ -10,6 +10,8 @@ const PAGE = 500;
  */
 export class LiveReader {
   readonly subscriptions = new Set<Subscription>();
+  /** The same, by what they listen to: an event costs what its own readers cost. */
+  readonly #byKey = new Map<string, Set<Subscription>>();
   readonly #sdkAppId: string;
   readonly #readPage: (query: EventPageQuery) => Promise<EventPage>;
   readonly #onError: (error: unknown) => void;
@@ -26,6 +28,23 @@ export class LiveReader {
     this.#sdkAppId = sdkAppId;
     this.#readPage = readPage;
     this.#onError = onError;
+  }
+
+  add(subscription: Subscription): void {
+    this.subscriptions.add(subscription);
+    for (const key of subscription.keys) {
+      const listening = this.#byKey.get(key) ?? new Set();
+      this.#byKey.set(key, listening.add(subscription));
+    }
+  }
+
+  remove(subscription: Subscription): void {
+    this.subscriptions.delete(subscription);
+    for (const key of subscription.keys) {
+      const listening = this.#byKey.get(key);
+      listening?.delete(subscription);
+      if (listening?.size === 0) this.#byKey.delete(key);
+    }
   }
 
   get position(): number | null {
@@ -83,9 +102,10 @@ export class LiveReader {
     for (const event of events) {
       if (event.seq <= (this.#position ?? 0)) continue;
       this.#position = event.seq;
-      if (this.subscriptions.size === 0) continue;
+      const readers = new Set(event.audience.flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
+      if (readers.size === 0) continue;
       const delivered = deliver(event);
-      for (const subscription of this.subscriptions) subscription.offer(event, delivered);
+      for (const subscription of readers) subscription.offer(event, delivered);
     }
   }
 }

@@ -22,7 +22,7 @@ export interface SubscriptionSource {
 }
 
 const PAGE = 200;
-/** Further behind than this, fetching everything anew is cheaper than replaying. */
+/** More of its own events than this at a stretch: fetching everything anew is cheaper than replaying them. */
 const LONGEST_CATCH_UP = 5_000;
 /** What may wait in memory for one slow reader; beyond it the reader goes back to reading the table. */
 const MAX_WAITING_EVENTS = 500;
@@ -37,7 +37,8 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
   readonly sdkAppId: string;
   /** Session, member and visitor this stream belongs to, for `revoke`. */
   readonly owners: ReadonlySet<string>;
-  readonly #keys: ReadonlySet<string>;
+  /** It receives every event that has one of them. */
+  readonly keys: readonly string[];
   readonly #source: SubscriptionSource;
   readonly #onClose: () => void;
   #waiting: DeliveredEvent[] = [];
@@ -45,6 +46,8 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
   #mode: 'behind' | 'live' | 'closed' = 'behind';
   /** Everything up to here is in `waiting`, was taken, or is not for this reader. */
   #cursor: number;
+  /** Events since it fell behind. */
+  #replayed = 0;
   /** Everything up to here was taken, or is not for this reader. */
   #taken: number;
   #wake: (() => void) | undefined;
@@ -56,7 +59,7 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
   ) {
     this.sdkAppId = options.sdkAppId;
     this.owners = new Set(options.owners);
-    this.#keys = new Set(options.keys);
+    this.keys = options.keys;
     this.#cursor = options.after;
     this.#taken = options.after;
     this.#source = source;
@@ -101,11 +104,13 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
     return Promise.resolve({ done: true, value: undefined });
   }
 
-  /** Called by the live reader with every event of the application, in order. */
+  /** Called by the live reader with every event that has one of its keys, in order. */
   offer(event: CommittedEvent, delivered: DeliveredEvent): void {
     if (this.#mode !== 'live' || event.seq <= this.#cursor) return;
+    // What came before was taken, or was not for this reader.
+    if (this.#waiting.length === 0) this.#taken = event.seq - 1;
     this.#cursor = event.seq;
-    if (event.audience.some((key) => this.#keys.has(key))) this.#push(delivered);
+    this.#push(delivered);
     if (this.#waiting.length <= MAX_WAITING_EVENTS && this.#waitingCharacters <= MAX_WAITING_CHARACTERS)
       return;
     this.#forget();
@@ -135,12 +140,13 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
     const page = await this.#source.readPage({
       sdkAppId: this.sdkAppId,
       after: this.#cursor,
-      keys: [...this.#keys],
+      keys: this.keys,
       limit: PAGE,
     });
     // Closed or revoked while the store was asked.
     if (this.#mode !== 'behind') return;
-    const isTooOld = this.#cursor + 1 < page.oldestSeq || page.lastSeq - this.#cursor > LONGEST_CATCH_UP;
+    this.#replayed += page.events.length;
+    const isTooOld = this.#cursor + 1 < page.oldestSeq || this.#replayed > LONGEST_CATCH_UP;
     // A number from the future comes from another store, such as one that was restored from a backup.
     if (isTooOld || this.#cursor > page.lastSeq) {
       this.#push({ seq: page.lastSeq, type: 'stream.reset', data: '{"type":"stream.reset"}' });
@@ -151,7 +157,9 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
       this.#cursor = page.events.length === PAGE && last !== undefined ? last.seq : page.lastSeq;
     }
     const live = this.#source.livePosition();
-    if (live !== null && this.#cursor >= live) this.#mode = 'live';
+    if (live === null || this.#cursor < live) return;
+    this.#mode = 'live';
+    this.#replayed = 0;
   }
 
   #push(event: DeliveredEvent): void {

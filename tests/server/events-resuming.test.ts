@@ -76,6 +76,24 @@ describe('resuming', () => {
     expect(numbers(await take(upToDate, 1))).toEqual([6]);
   });
 
+  it('replays what concerns a reader, however much concerns others', async () => {
+    const others = Array.from({ length: 5_100 }, (_, n) => bench.event(n, ['member:b']));
+    await bench.publish(bench.hub, bench.event(1, ['member:a']), ...others, bench.event(2, ['member:a']));
+    const reader = await bench.subscribe({ after: 0, keys: ['member:a'] });
+    expect(numbers(await take(reader, 2))).toEqual([1, 2]);
+  });
+
+  it('asks a reader to start anew that has missed too much of its own', async () => {
+    await bench.publish(bench.hub, ...Array.from({ length: 5_300 }, (_, n) => bench.event(n)));
+    const reader = await bench.subscribe({ after: 0 });
+    const types: string[] = [];
+    for await (const event of reader) {
+      types.push(event.type);
+      if (event.type === 'stream.reset') break;
+    }
+    expect(types.length).toBeLessThanOrEqual(5_001);
+  });
+
   it('asks a reader to start anew that comes from another store', async () => {
     await bench.publish(bench.hub, bench.event(1));
     const reader = await bench.subscribe({ after: 1_000 });
