@@ -1,50 +1,68 @@
+import { createHash } from 'node:crypto';
 import { fieldProblem } from '../problems.ts';
 
+/** Where a page ends: how a list writes the place of a row into a cursor. */
+export interface PlaceKind<Place> {
+  write(place: Place): string;
+  /** Null where the text is no place of this kind. */
+  read(text: string): Place | null;
+}
+
 /** A position in a list that is ordered by a time and, within it, by an id. */
-export interface TimeCursor {
+export interface TimePlace {
   time: Date;
   id: string;
 }
 
-/** The `nextCursor` of a list: opaque to clients. */
-function toCursor(position: TimeCursor): string {
-  return Buffer.from(`${position.time.toISOString()} ${position.id}`).toString('base64url');
-}
+export const byTime: PlaceKind<TimePlace> = {
+  write: ({ time, id }) => `${time.toISOString()} ${id}`,
+  read(text) {
+    const [, time = '', id = ''] = /^(\S+) ([\w-]{1,64})$/.exec(text) ?? [];
+    const date = new Date(time);
+    return Number.isNaN(date.getTime()) ? null : { time: date, id };
+  },
+};
+
+/** The empty text is before every id. */
+export const byId: PlaceKind<string> = {
+  write: (id) => id,
+  read: (text) => (/^[\w-]{0,64}$/.test(text) ? text : null),
+};
+
+export const byNumber: PlaceKind<number> = {
+  write: String,
+  read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),
+};
 
 /**
- * @throws {ProblemError} validationFailed at /query/cursor when the cursor is none of ours
+ * The pages of one list under one set of filters. A cursor, opaque to clients, is accepted only as it was issued, and only
+ * for what it was issued for.
+ *
+ * @param list its name
+ * @param filters what chooses its rows, the application included
  */
-export function fromCursor(cursor: string | undefined): TimeCursor | null {
-  if (cursor === undefined) return null;
-  const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const date = new Date(time);
-  if (id === undefined || Number.isNaN(date.getTime()) || date.toISOString() !== time) {
-    throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
-  }
-  return { time: date, id };
-}
-
-/**
- * A cursor that is the id of the last item before the page.
- * @returns the empty text for the first page, which is before every id
- * @throws {ProblemError} validationFailed at /query/cursor when the cursor is no id
- */
-export function fromIdCursor(cursor: string | undefined): string {
-  if (cursor === undefined) return '';
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(cursor)) throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
-  return cursor;
-}
-
-/**
- * Cuts a page out of rows that were read with one more than the limit.
- * @returns the page, and the cursor of the next one or null at the end
- */
-export function toPage<Row>(
-  rows: readonly Row[],
-  limit: number,
-  position: (row: Row) => TimeCursor,
-): { page: Row[]; nextCursor: string | null } {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { page, nextCursor: rows.length > limit && last !== undefined ? toCursor(position(last)) : null };
+export function pagesOf<Place>(list: string, filters: object, kind: PlaceKind<Place>) {
+  const mark = createHash('sha256')
+    .update(JSON.stringify([list, filters]))
+    .digest('base64url')
+    .slice(0, 8);
+  const write = (place: Place): string => Buffer.from(`${mark} ${kind.write(place)}`).toString('base64url');
+  return {
+    /** @throws {ProblemError} validationFailed at /query/cursor where the cursor is none of this list's */
+    after(cursor: string | undefined): Place | null {
+      if (cursor === undefined) return null;
+      const text = Buffer.from(cursor, 'base64url').toString();
+      const place = kind.read(text.slice(mark.length + 1));
+      if (place === null || write(place) !== cursor)
+        throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
+      return place;
+    },
+    /** Cuts a page out of rows that were read with one more than the limit; null at the end. */
+    cut<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place) {
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return { page, nextCursor: rows.length > limit && last !== undefined ? write(placeOf(last)) : null };
+    },
+    write,
+  };
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
+import { byNumber, pagesOf } from '../../server/services/cursors.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, multipart, uploadedFiles } from '../support/imports.ts';
@@ -187,10 +188,8 @@ describe('rows', () => {
     const rows = Array.from({ length: 100_001 }, (_, n): Cell[] => ['', '', `Q${n}`, '', 'A']);
     const reviewed = await importer.review(knowledgeWorkbook(rows, { header: EN_HEADER }));
     expect(reviewed).toMatchObject({ status: 'reviewing', counts: { total: 100_001, accepted: 100_001 } });
-    const last = await importer.rowPage(
-      reviewed.importId,
-      `?cursor=${Buffer.from('100001').toString('base64url')}`,
-    );
+    const pages = pagesOf('importRows', { importId: reviewed.importId }, byNumber);
+    const last = await importer.rowPage(reviewed.importId, `?cursor=${pages.write(100_001)}`);
     expect(last.body).toMatchObject({ items: [{ rowNumber: 100_002 }], nextCursor: null });
     expect(await importer.confirm(reviewed.importId)).toMatchObject({
       status: 409,

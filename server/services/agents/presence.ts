@@ -16,7 +16,7 @@ import { addSeconds } from '../clock.ts';
 import { queueChanged, requeue } from '../conversations/desk-moves.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
-import { fromIdCursor } from '../cursors.ts';
+import { byId, pagesOf } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
 import { type Agent, presentAgent } from './agent-view.ts';
 import { moveAgent } from './move-agent.ts';
@@ -34,13 +34,14 @@ export async function listAgents(
   query: { cursor?: string; limit?: number },
 ): Promise<{ items: Agent[]; nextCursor: string | null }> {
   const limit = query.limit ?? pageItemsDefault;
+  const pages = pagesOf('agents', { sdkAppId }, byId);
   const { receptionLimit } = await readConversationSettings(deps.db, sdkAppId);
   const views = await listAgentViews(deps.db, sdkAppId, {
-    after: fromIdCursor(query.cursor),
+    after: pages.after(query.cursor) ?? '',
     limit: limit + 1,
   });
-  const items = views.slice(0, limit).map((view) => presentAgent(view, receptionLimit));
-  return { items, nextCursor: views.length > limit ? (items.at(-1)?.memberId ?? null) : null };
+  const { page, nextCursor } = pages.cut(views, limit, (view) => view.member_id);
+  return { items: page.map((view) => presentAgent(view, receptionLimit)), nextCursor };
 }
 
 /** The agent comes online, or back from a break; what it declined may be offered to it again. */

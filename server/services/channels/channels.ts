@@ -10,7 +10,7 @@ import {
 } from '../../store/channels-queries.ts';
 import type { ChannelRow } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
-import { fromCursor, toPage } from '../cursors.ts';
+import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../ids.ts';
 import { type Language, defaultNames } from '../settings/default-messages.ts';
 import { validated } from '../validated.ts';
@@ -38,9 +38,10 @@ export async function listChannels(
   deps: Deps,
   list: { sdkAppId: string; cursor: string | undefined; limit: number },
 ): Promise<{ items: Channel[]; nextCursor: string | null }> {
-  const after = fromCursor(list.cursor);
+  const pages = pagesOf('channels', { sdkAppId: list.sdkAppId }, byTime);
+  const after = pages.after(list.cursor);
   const rows = await listChannelRows(deps.db, list.sdkAppId, { after, limit: list.limit });
-  const { page, nextCursor } = toPage(rows, list.limit, (row) => ({
+  const { page, nextCursor } = pages.cut(rows, list.limit, (row) => ({
     time: row.created_at,
     id: row.channel_id,
   }));

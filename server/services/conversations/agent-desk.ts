@@ -10,7 +10,7 @@ import {
   listConversationViews,
 } from '../../store/conversation-queries.ts';
 import { listLatestMessages } from '../../store/message-queries.ts';
-import { type TimeCursor, fromCursor, toPage } from '../cursors.ts';
+import { type TimePlace, byTime, pagesOf } from '../cursors.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { validated } from '../validated.ts';
 import { accept, decline, end, take } from './desk-moves.ts';
@@ -39,17 +39,19 @@ export async function listConversations(
   const limit = query.limit ?? pageItemsDefault;
   const { view = 'mine' } = query;
   const isMine = view === 'mine' || (view !== 'queue' && member.deskRole === 'agent');
+  const memberId = isMine ? member.memberId : null;
+  const pages = pagesOf('conversations', { sdkAppId: member.sdkAppId, view, memberId }, byTime);
   const views = await listConversationViews(deps.db, member.sdkAppId, {
     view,
-    memberId: isMine ? member.memberId : null,
+    memberId,
     limit: limit + 1,
-    after: fromCursor(query.cursor),
+    after: pages.after(query.cursor),
   });
-  const { page, nextCursor } = toPage(views, limit, (row) => listPosition(row, view));
+  const { page, nextCursor } = pages.cut(views, limit, (row) => listPosition(row, view));
   return { items: page.map(presentConversation), nextCursor };
 }
 
-function listPosition(row: ConversationView, view: View): TimeCursor {
+function listPosition(row: ConversationView, view: View): TimePlace {
   const time = view === 'queue' ? (row.queued_at ?? row.started_at) : row.last_activity_at;
   return { time, id: row.conversation_id };
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { type TargetPosition, findAgent, listTargetViews } from '../../store/agent-queries.ts';
 import { moveAgent, takesOffers } from '../agents/move-agent.ts';
+import { type PlaceKind, pagesOf } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
 import { languageOf, offer, queueChanged } from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
@@ -52,16 +53,16 @@ export async function listTransferTargets(
   query: { cursor?: string; limit?: number; search?: string },
 ): Promise<components['schemas']['TransferTargetPage']> {
   const { limit = pageItemsDefault, search = null } = query;
+  const pages = pagesOf('transferTargets', { sdkAppId, search }, byTarget);
   const settings = await readConversationSettings(deps.db, sdkAppId);
   const { receptionLimit } = settings;
   const rows = await listTargetViews(deps.db, sdkAppId, {
     receptionLimit,
     search,
-    after: fromTargetCursor(query.cursor),
+    after: pages.after(query.cursor),
     limit: limit + 1,
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, nextCursor } = pages.cut(rows, limit, (view) => view);
   return {
     items: page.map((view) => ({
       kind: 'member',
@@ -72,21 +73,14 @@ export async function listTransferTargets(
       load: view.load,
       receptionLimit,
     })),
-    nextCursor: rows.length > limit && last ? toTargetCursor(last) : null,
+    nextCursor,
   };
 }
 
-function toTargetCursor({ rank, nickname, member_id: memberId }: TargetPosition): string {
-  return Buffer.from(JSON.stringify([rank, nickname, memberId])).toString('base64url');
-}
-
-const TARGET_CURSOR = /^\[([01]),("(?:[^"\\]|\\.)*"),"([\w-]+)"\]$/;
-
-function fromTargetCursor(cursor: string | undefined): TargetPosition | null {
-  if (cursor === undefined) return null;
-  const [, rank, nickname, memberId] = TARGET_CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (nickname === undefined || memberId === undefined) {
-    throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
-  }
-  return { rank: Number(rank), nickname: String(JSON.parse(nickname)), member_id: memberId };
-}
+const byTarget: PlaceKind<TargetPosition> = {
+  write: ({ rank, nickname, member_id: memberId }) => `${rank} ${memberId} ${nickname}`,
+  read(text) {
+    const [, rank, memberId = '', nickname = ''] = /^([01]) ([\w-]{1,64}) ([^\0]*)$/.exec(text) ?? [];
+    return rank === undefined ? null : { rank: Number(rank), nickname, member_id: memberId };
+  },
+};

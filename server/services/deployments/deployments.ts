@@ -7,7 +7,7 @@ import {
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { runDeployment } from '../../jobs/kinds.ts';
-import { fieldProblem, problem } from '../../problems.ts';
+import { problem } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import {
   type DeploymentRecord,
@@ -22,28 +22,23 @@ import {
 import { countDraftChanges, pendingOf } from '../../store/draft-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
+import { byNumber, pagesOf } from '../cursors.ts';
 import { newId } from '../ids.ts';
 import { type Deployment, presentDeployment } from './deployment-view.ts';
 import { addRenewal } from './renew-index.ts';
 
-/** Newest first; the cursor is the last version of the page before. */
+/** Newest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
 export async function listDeployments(
   deps: Deps,
   sdkAppId: string,
   query: { cursor?: string; limit?: number },
 ): Promise<{ items: Deployment[]; nextCursor: string | null }> {
   const limit = query.limit ?? pageItemsDefault;
-  const before = query.cursor === undefined ? null : Number(query.cursor);
-  if (before !== null && !Number.isSafeInteger(before)) {
-    throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
-  }
+  const pages = pagesOf('deployments', { sdkAppId }, byNumber);
+  const before = pages.after(query.cursor);
   const records = await listDeploymentRecords(deps.db, sdkAppId, { before, limit: limit + 1 });
-  const page = records.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: page.map(presentDeployment),
-    nextCursor: records.length > limit && last ? String(last.version) : null,
-  };
+  const { page, nextCursor } = pages.cut(records, limit, ({ version }) => version);
+  return { items: page.map(presentDeployment), nextCursor };
 }
 
 export async function readDeployment(

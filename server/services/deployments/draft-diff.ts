@@ -10,7 +10,7 @@ import {
   countDraftChanges,
   listDraftDifferences,
 } from '../../store/draft-queries.ts';
-import { fromIdCursor } from '../cursors.ts';
+import { byId, pagesOf } from '../cursors.ts';
 import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
 
 type Schemas = components['schemas'];
@@ -35,8 +35,10 @@ export async function readDraftDiff(
       ? [await settingsItem(deps, sdkAppId, liveVersion)].filter((item) => isWanted(item, query.change))
       : [];
   const room = limit - settings.length;
-  const page = { after: fromIdCursor(query.cursor), change: query.change ?? null, limit: room + 1 };
-  const rows = await listDraftDifferences(deps.db, sdkAppId, page);
+  const { change = null } = query;
+  const pages = pagesOf('draftDiff', { sdkAppId, change }, byId);
+  const after = pages.after(query.cursor) ?? '';
+  const rows = await listDraftDifferences(deps.db, sdkAppId, { after, change, limit: room + 1 });
   const items = rows.slice(0, room).map((row) => qaItem(row, categories));
   const { added, changed, removed, botSettingsChanged } = counts;
   return {
@@ -44,7 +46,7 @@ export async function readDraftDiff(
     botSettingsChanged,
     liveVersion,
     items: [...settings, ...items],
-    nextCursor: rows.length > room ? (items.at(-1)?.itemId ?? '') : null,
+    nextCursor: rows.length > room ? pages.write(items.at(-1)?.itemId ?? after) : null,
   };
 }
 

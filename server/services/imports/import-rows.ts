@@ -1,10 +1,11 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { fieldProblem, problem } from '../../problems.ts';
+import { problem } from '../../problems.ts';
 import { findImport } from '../../store/import-queries.ts';
 import { listRows } from '../../store/import-row-queries.ts';
 import type { ImportRow } from '../../store/schema/knowledge.ts';
+import { byNumber, pagesOf } from '../cursors.ts';
 import { type ImportTarget, hasRows } from './import-view.ts';
 
 type Schemas = components['schemas'];
@@ -23,27 +24,15 @@ export async function listImportRows(
   list: { cursor?: string; limit?: number; outcome?: Schemas['RowOutcome'] },
 ): Promise<Schemas['ImportRowPage']> {
   const { limit = pageItemsDefault, outcome } = list;
-  const after = fromRowCursor(list.cursor);
+  const pages = pagesOf('importRows', { importId: target.importId, outcome }, byNumber);
+  const after = pages.after(list.cursor) ?? 0;
   const record = await findImport(deps.db, target.sdkAppId, target.importId);
   if (!record) throw problem('notFound');
   if (!hasRows(record)) return { items: [], nextCursor: null };
   const outcomes = outcome === undefined ? null : [outcome];
   const rows = await listRows(deps.db, target, { outcomes, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = rows.length > limit && last ? toRowCursor(last.row_number) : null;
+  const { page, nextCursor } = pages.cut(rows, limit, (row) => row.row_number);
   return { items: page.map(presentRow), nextCursor };
-}
-
-function toRowCursor(rowNumber: number): string {
-  return Buffer.from(String(rowNumber)).toString('base64url');
-}
-
-function fromRowCursor(cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
-  const text = Buffer.from(cursor, 'base64url').toString();
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
-  return Number(text);
 }
 
 function presentRow({ content, ...row }: ImportRow): Schemas['ImportRow'] {

@@ -18,7 +18,7 @@ import { countAllQas } from '../../store/qa-queries.ts';
 import type { ImportRecord } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
-import { fromCursor, toPage } from '../cursors.ts';
+import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../ids.ts';
 import { discardFile } from './files.ts';
 import {
@@ -89,10 +89,11 @@ export async function listImports(
   list: { cursor?: string; limit?: number },
 ): Promise<components['schemas']['ImportPage']> {
   const { limit = pageItemsDefault } = list;
-  const after = fromCursor(list.cursor);
+  const pages = pagesOf('imports', { sdkAppId }, byTime);
+  const after = pages.after(list.cursor);
   const since = historyBegin(deps.clock.now());
   const rows = await listImportViews(deps.db, sdkAppId, { since, after, limit });
-  const { page, nextCursor } = toPage(rows, limit, (row) => ({ time: row.created_at, id: row.import_id }));
+  const { page, nextCursor } = pages.cut(rows, limit, (row) => ({ time: row.created_at, id: row.import_id }));
   return { items: page.map(presentImport), nextCursor };
 }
 

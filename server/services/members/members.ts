@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../store/errors.ts';
 import { insertAgent, insertMember, listMemberRecords } from '../../store/members-queries.ts';
 import type { MemberRow } from '../../store/schema/accounts.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
-import { fromCursor, toPage } from '../cursors.ts';
+import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../ids.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { validated } from '../validated.ts';
@@ -20,9 +20,10 @@ export async function listMembers(
   deps: Deps,
   list: { sdkAppId: string; cursor: string | undefined; limit: number },
 ): Promise<{ items: Member[]; nextCursor: string | null }> {
-  const after = fromCursor(list.cursor);
+  const pages = pagesOf('members', { sdkAppId: list.sdkAppId }, byTime);
+  const after = pages.after(list.cursor);
   const rows = await listMemberRecords(deps.db, list.sdkAppId, { after, limit: list.limit });
-  const { page, nextCursor } = toPage(rows, list.limit, (row) => ({
+  const { page, nextCursor } = pages.cut(rows, list.limit, (row) => ({
     time: row.created_at,
     id: row.member_id,
   }));

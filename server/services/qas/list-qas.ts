@@ -4,7 +4,7 @@ import { foldQuestion } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { countDraftChanges, findLiveVersionMark, pendingOf } from '../../store/draft-queries.ts';
 import { type QaFilter, countQas, listQaViews, searchQaViews } from '../../store/qa-queries.ts';
-import { fromCursor, toPage } from '../cursors.ts';
+import { byTime, pagesOf } from '../cursors.ts';
 import { presentQa } from './qa-view.ts';
 
 type Schemas = components['schemas'];
@@ -24,19 +24,20 @@ export interface QaList {
  */
 export async function listQas(deps: Deps, sdkAppId: string, list: QaList): Promise<Schemas['QaPage']> {
   const { limit = pageItemsDefault } = list;
-  const after = fromCursor(list.cursor);
   const filter: QaFilter = {
     words: wordsOf(list.search ?? ''),
     categoryId: list.categoryId ?? null,
     status: list.status ?? null,
     deployState: list.deployState ?? null,
   };
+  const pages = pagesOf('qas', { sdkAppId, ...filter }, byTime);
+  const after = pages.after(list.cursor);
   const live = await findLiveVersionMark(deps.db, sdkAppId);
   const [{ rows, total }, changes] = await Promise.all([
     find(deps, sdkAppId, { filter, live, place: { after, limit } }),
     countDraftChanges(deps.db, sdkAppId),
   ]);
-  const { page, nextCursor } = toPage(rows, limit, (row) => ({ time: row.updated_at, id: row.qa_id }));
+  const { page, nextCursor } = pages.cut(rows, limit, (row) => ({ time: row.updated_at, id: row.qa_id }));
   return { items: page.map(presentQa), nextCursor, total, pendingCount: pendingOf(changes) };
 }
 
