@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { problem } from '../problems.ts';
 import { overviewOf, parseReference, partOf, type ReferenceDocument } from './reference-parts.ts';
 import { contentPolicy } from './security.ts';
 
@@ -54,11 +55,13 @@ export function serveReference(app: FastifyInstance): void {
   app.get('/docs/overview.json', async () => overviewOf(await read()));
   app.get<{ Params: { part: string } }>('/docs/:part', async ({ params }, reply) => {
     const part = partOf(await read(), params.part);
-    return part === null ? reply.callNotFound() : show(reply, `/docs/${params.part}/openapi.json`, true);
+    if (part === null) throw problem('notFound');
+    return show(reply, `/docs/${params.part}/openapi.json`, true);
   });
-  app.get<{ Params: { part: string } }>('/docs/:part/openapi.json', async ({ params }, reply) => {
+  app.get<{ Params: { part: string } }>('/docs/:part/openapi.json', async ({ params }) => {
     const part = partOf(await read(), params.part);
-    return part ?? reply.callNotFound();
+    if (part === null) throw problem('notFound');
+    return part;
   });
   app.get('/docs/redoc.js', async (_, reply) =>
     reply

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationTable } from '../../src/api/__generated__/operations.ts';
+import { initialize, type Office } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+
+let app: TestApp;
+let office: Office;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await initialize(app);
+});
+afterAll(() => app.close());
+
+const odd = [
+  '%00',
+  '%zz',
+  '%',
+  '%ED%A0%80',
+  '%F0%9F%98%80',
+  '..%2F..',
+  '%E2%80%AE',
+  "'",
+  '%20',
+  'a'.repeat(300),
+];
+
+/** Every address of the contract, and those of our pages, with something odd in each place. */
+const addresses = [
+  ...new Set(Object.values(operationTable).map(({ path }) => `/api/v1${path}`)),
+  '/chat/{}',
+  '/docs/{}',
+  '/docs/{}/openapi.json',
+  '/{}',
+  '/api/{}',
+]
+  .filter((path) => path.includes('{'))
+  .flatMap((path) => odd.map((value) => path.replaceAll(/\{\w*\}/g, value)));
+
+describe('odd input', () => {
+  it('in an address is answered with 4xx, signed out and signed in', async () => {
+    const failed: string[] = [];
+    for (const headers of [{}, { cookie: `parley_session=${office.owner.cookie}` }]) {
+      for (const url of addresses) {
+        const { statusCode, body } = await app.app.inject({ method: 'GET', url, headers });
+        if (statusCode < 400 || statusCode >= 500) failed.push(`${statusCode} ${url} ${body.slice(0, 80)}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it.each([
+    ['lists without end', '['.repeat(200_000)],
+    ['objects without end', '{"a":'.repeat(50_000)],
+    ['lists that end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['a text that is never closed', '"'.padEnd(200_000, '\\"')],
+  ])('in a body is answered with 4xx: %s', async (_, payload) => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/v1/session',
+      headers: { 'content-type': 'application/json', 'x-parley-request': '1' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ code: 'malformedRequest' });
+  });
+
+  it('asks for pages of the reference that are not there without filling the log', async () => {
+    app.log.lines.length = 0;
+    await app.app.inject({ url: '/docs/no-such-part' });
+    expect(app.log.lines).toEqual([]);
+  });
+});
