@@ -12,6 +12,7 @@ import { answerWithProblems, sendProblem, toProblem } from './plugins/problems.t
 import { type RateLimits, createRateCheck, defaultRateLimits } from './plugins/rate-limits.ts';
 import { serveReference } from './plugins/reference.ts';
 import { secure } from './plugins/security.ts';
+import { problem } from './problems.ts';
 import { handlers } from './routes/handlers.ts';
 
 export interface AppOptions {
@@ -48,6 +49,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Nothing has a name with the empty character, and the store cannot be asked for one.
+    if (/^[^?]*%00/.test(request.url)) throw problem('notFound');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;

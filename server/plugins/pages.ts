@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isStorable } from '../../src/machines/rules/text.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
 import { findChannelByKey } from '../store/channels-queries.ts';
@@ -60,7 +59,6 @@ async function sendVisitorPage(deps: Deps, channelKey: string, reply: FastifyRep
 
 /** Null where there is no such channel. While the store is away the page still opens, and says so itself. */
 async function embeddingOrigins(deps: Deps, channelKey: string): Promise<string[] | null> {
-  if (!isStorable(channelKey)) return null;
   try {
     const channel = await findChannelByKey(deps.db, channelKey);
     return channel ? channel.allowed_origins : null;

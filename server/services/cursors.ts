@@ -34,6 +34,9 @@ export const byNumber: PlaceKind<number> = {
   read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),
 };
 
+/** Enough to tell a cursor of another list, or one that was cut, from ours; it keeps nothing secret. */
+const MARK_CHARACTERS = 8;
+
 /**
  * The pages of one list under one set of filters. A cursor, opaque to clients, is accepted only as it was issued, and only
  * for what it was issued for.
@@ -42,17 +45,19 @@ export const byNumber: PlaceKind<number> = {
  * @param filters what chooses its rows, the application included
  */
 export function pagesOf<Place>(list: string, filters: object, kind: PlaceKind<Place>) {
-  const mark = createHash('sha256')
-    .update(JSON.stringify([list, filters]))
-    .digest('base64url')
-    .slice(0, 8);
-  const write = (place: Place): string => Buffer.from(`${mark} ${kind.write(place)}`).toString('base64url');
+  const write = (place: Place): string => {
+    const text = kind.write(place);
+    const mark = createHash('sha256')
+      .update(JSON.stringify([list, filters, text]))
+      .digest('base64url');
+    return Buffer.from(mark.slice(0, MARK_CHARACTERS) + text).toString('base64url');
+  };
   return {
     /** @throws {ProblemError} validationFailed at /query/cursor where the cursor is none of this list's */
     after(cursor: string | undefined): Place | null {
       if (cursor === undefined) return null;
       const text = Buffer.from(cursor, 'base64url').toString();
-      const place = kind.read(text.slice(mark.length + 1));
+      const place = kind.read(text.slice(MARK_CHARACTERS));
       if (place === null || write(place) !== cursor)
         throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
       return place;

@@ -36,7 +36,7 @@ export function createRequestReader(operation: ContractOperation, validators: Va
   return (request) => {
     const params = copyOf(request.params);
     // An id that cannot exist is an id that does not exist.
-    if (!checkPath(params) || textFaults(params, '').length > 0) throw problem(operation.missing);
+    if (!checkPath(params)) throw problem(operation.missing);
     const ifMatch = isVersioned ? readVersion(request.headers[IF_MATCH]) : null;
     const queryValues = readsQuery ? copyOf(request.query) : {};
     const headers = pick(request.headers, header);
