@@ -49,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Nothing has a name with the empty character, and the store cannot be asked for one.
+    // No address contains U+0000, and the store refuses to search for it.
     if (/^[^?]*%00/.test(request.url)) throw problem('notFound');
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -27,13 +27,13 @@ async function forgetLanguage(router: ConsoleRouter): Promise<void> {
   await router.navigate({ ...location, search: query.toString() }, { replace: true, state: location.state });
 }
 
-/** The sign-in page. Nothing that was read, not even that nobody was signed in, is true after it. */
+/** Goes to the sign-in page and forgets everything that was read, also that nobody was signed in. */
 function leave(): Area {
   queryClient.clear();
   return signInArea();
 }
 
-/** The console in one language. Who is led to the sign-in page leaves it. */
+/** The console in one language. When its router comes to /login, the sign-in page takes its place. */
 export const consoleArea: Area = async (language, enter) => {
   const router = createConsoleRouter(language);
   await whenReady(router);

@@ -13,12 +13,11 @@ interface Shown extends ShownArea {
   language: Language;
 }
 
-/** Shows an area in a language. What is shown stays until the next is ready, so that no change flashes. */
+/** Shows an area in a language. The last one stays until the next is ready, so that nothing flashes. */
 export function Page({ first, initial }: { first: Area; initial: Language }) {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [shown, setShown] = useState<Shown | 'loading' | 'failed'>('loading');
   const current = useRef<Shown | null>(null);
-  /** Counts what was asked for: only the last is shown. */
+  /** Counts requests: only the last one is shown. */
   const turn = useRef(0);
 
   const show = useCallback(async function show(area: Area, language: Language) {
@@ -29,8 +28,8 @@ export function Page({ first, initial }: { first: Area; initial: Language }) {
       await loadWords(language, [coreWords]);
       next = await area(language, (other) => void show(other, language));
     } catch {
-      // Without its files nothing can be said; in its other language what is shown stays.
-      setFailed(current.current?.area !== area);
+      // Where only the other language failed to load, what is shown stays.
+      if (mine === turn.current && current.current?.area !== area) setShown('failed');
       return;
     }
     if (mine !== turn.current) {
@@ -64,10 +63,10 @@ export function Page({ first, initial }: { first: Area; initial: Language }) {
 
   return (
     <ChakraProvider value={system}>
-      {failed ? (
-        <Unreachable />
-      ) : shown === null ? (
+      {shown === 'loading' ? (
         <Splash />
+      ) : shown === 'failed' ? (
+        <Unreachable />
       ) : (
         <LanguageProvider key={shown.language} language={shown.language} choose={(next) => void choose(next)}>
           {shown.view}

@@ -22,7 +22,7 @@ export interface SubscriptionSource {
 }
 
 const PAGE = 200;
-/** More of its own events than this at a stretch: fetching everything anew is cheaper than replaying them. */
+/** A reader that missed more events of its own than this fetches everything anew, which is cheaper than a replay. */
 const LONGEST_CATCH_UP = 5_000;
 /** What may wait in memory for one slow reader; beyond it the reader goes back to reading the table. */
 const MAX_WAITING_EVENTS = 500;

@@ -22,12 +22,12 @@ export interface JobKind<Payload extends object = object> {
   lane: Lane;
   /** Times at which the job is added by itself, in crontab format (UTC). */
   crontab?: string;
-  /** Only for the compiler: nothing of it is there. */
+  /** Exists for the compiler only; never set. */
   payload?: Payload;
 }
 
-/** Names a kind of job, which outlives releases: whoever renames one leaves those behind that wait. */
-export function defineJob<Payload extends object>(
+/** Names a kind of job. Jobs that wait are stored under the name, so a renamed kind leaves them behind. */
+export function defineJob<Payload extends object = object>(
   name: string,
   lane: Lane,
   options: { crontab?: string } = {},

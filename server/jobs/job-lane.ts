@@ -32,7 +32,7 @@ export class JobLane {
   readonly #abort = new AbortController();
   /** Jobs that were interrupted by the stop, with the attempts to set them back to. */
   readonly #interrupted = new Map<string, number>();
-  /** The latest; while it is being opened it may already work. Undefined where it could not be opened. */
+  /** The latest. It may already run jobs while it is being opened; undefined where that failed. */
   #shift: Promise<Shift | undefined> | undefined;
   #stopping = false;
 

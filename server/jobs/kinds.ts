@@ -1,4 +1,4 @@
-import { type JobKind, defineJob } from './define-job.ts';
+import { defineJob } from './define-job.ts';
 
 /** Everything that happens later or by itself: a line names a kind of job; `jobs.ts` says how it is done. */
 
@@ -23,25 +23,25 @@ interface OfVersion extends OfApplication {
 }
 
 // At the desk.
-export const assignWaiting: JobKind<OfApplication> = defineJob('conversations.assign', 'quick');
-export const answerPending: JobKind<OfConversation> = defineJob('conversations.answerPending', 'quick');
-export const checkIdle: JobKind<OfConversation> = defineJob('conversations.checkIdle', 'quick');
-export const expireOffer: JobKind<OfConversation> = defineJob('conversations.expireOffer', 'quick');
-export const checkPresence: JobKind<OfAgent> = defineJob('agents.checkPresence', 'quick');
-export const endAfterCallWork: JobKind<OfAgent> = defineJob('agents.finishAfterCallWork', 'quick');
+export const assignWaiting = defineJob<OfApplication>('conversations.assign', 'quick');
+export const answerPending = defineJob<OfConversation>('conversations.answerPending', 'quick');
+export const checkIdle = defineJob<OfConversation>('conversations.checkIdle', 'quick');
+export const expireOffer = defineJob<OfConversation>('conversations.expireOffer', 'quick');
+export const checkPresence = defineJob<OfAgent>('agents.checkPresence', 'quick');
+export const endAfterCallWork = defineJob<OfAgent>('agents.finishAfterCallWork', 'quick');
 
 // What waits for somebody else's server.
-export const askThirdParty: JobKind<OfConversation> = defineJob('conversations.askThirdParty', 'outgoing');
+export const askThirdParty = defineJob<OfConversation>('conversations.askThirdParty', 'outgoing');
 
 // What is learned and made live beside the requests.
-export const runDeployment: JobKind<OfVersion> = defineJob('deployments.run', 'long');
-export const renewIndex: JobKind<OfVersion> = defineJob('deployments.renewIndex', 'long');
-export const buildDraftIndex: JobKind<OfApplication> = defineJob('draft.buildIndex', 'long');
+export const runDeployment = defineJob<OfVersion>('deployments.run', 'long');
+export const renewIndex = defineJob<OfVersion>('deployments.renewIndex', 'long');
+export const buildDraftIndex = defineJob<OfApplication>('draft.buildIndex', 'long');
 
 // What of an import goes on beside the requests.
-export const parseImport: JobKind<OfImport> = defineJob('imports.parse', 'long');
-export const applyImport: JobKind<OfImport> = defineJob('imports.apply', 'long');
+export const parseImport = defineJob<OfImport>('imports.parse', 'long');
+export const applyImport = defineJob<OfImport>('imports.apply', 'long');
 
 // By the clock: every hour.
-export const pruneImports: JobKind = defineJob('imports.prune', 'long', { crontab: '41 * * * *' });
-export const pruneStore: JobKind = defineJob('maintenance.prune', 'long', { crontab: '17 * * * *' });
+export const pruneImports = defineJob('imports.prune', 'long', { crontab: '41 * * * *' });
+export const pruneStore = defineJob('maintenance.prune', 'long', { crontab: '17 * * * *' });

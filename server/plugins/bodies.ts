@@ -17,7 +17,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Counted before it is parsed: a parser, and whoever walks what it found, runs out of stack. */
+/** Counted before parsing: deep nesting exhausts the stack of the parser and of the checks after it. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fieldProblem } from '../problems.ts';
 
-/** Where a page ends: how a list writes the place of a row into a cursor. */
+/** How a list writes the place of a row into a cursor, and reads it again. */
 export interface PlaceKind<Place> {
   write(place: Place): string;
   /** Null where the text is no place of this kind. */
@@ -34,7 +34,7 @@ export const byNumber: PlaceKind<number> = {
   read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),
 };
 
-/** Enough to tell a cursor of another list, or one that was cut, from ours; it keeps nothing secret. */
+/** Tells a cursor of another list, or one that was cut, from ours. It protects no secret. */
 const MARK_CHARACTERS = 8;
 
 /**

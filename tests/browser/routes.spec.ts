@@ -91,6 +91,8 @@ test('SPECIFICATION §4: the query’s language wins, then the stored one, then 
   await expectLanguage('en');
   await new Shell(page, 'en').chooseLanguage('zh');
   await expectLanguage('zh');
+  // The choice is kept by a reload as well.
+  await expect(page).toHaveURL(paths.guide(product.sdkAppId));
   await page.goto(paths.guide(product.sdkAppId));
   await expectLanguage('zh');
   await page.goto(`${paths.guide(product.sdkAppId)}?lang=en`);

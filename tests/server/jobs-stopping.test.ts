@@ -146,4 +146,36 @@ describe('S37 a store that is away at the wrong moment', () => {
       expect(await bench.waiting()).toBe(left);
     },
   );
+
+  it('stops workers that are just being started again', async () => {
+    bench.work = () => keepOut(true);
+    await bench.start();
+    await bench.add('a');
+    await bench.untilLogged('The job workers ended');
+    // Starting again begins with a look at the jobs, which waits for this lock.
+    const holder = await bench.store.pool.connect();
+    try {
+      await holder.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
+      await keepOut(false);
+      await eventually(async () => {
+        const { rows } = await holder.query('select 1 from pg_locks where not granted');
+        expect(rows).not.toEqual([]);
+      });
+      let isStopped = false;
+      const stopped = bench.runner?.stop(10_000).then(() => {
+        isStopped = true;
+      });
+      for (let round = 0; round < 20; round += 1) await holder.query('select 1');
+      expect(isStopped).toBe(false);
+      await holder.query('rollback');
+      await stopped;
+    } finally {
+      holder.release();
+    }
+    const { rows } = await bench.store.pool.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and application_name like 'parley-jobs%'`,
+    );
+    expect(rows).toEqual([]);
+  });
 });

@@ -42,6 +42,15 @@ describe('paging', () => {
     expect((await knowledge.list({ limit: 10 })).body.nextCursor).toBeNull();
   });
 
+  it('refuses a cursor under other filters than those it was issued for', async () => {
+    for (const question of ['One?', 'Two?']) await knowledge.add(question);
+    const { nextCursor } = (await knowledge.list({ limit: 1, status: 'activated' })).body;
+    const cursor = nextCursor ?? 'none';
+    expect((await knowledge.list({ limit: 1, status: 'activated', cursor })).status).toBe(200);
+    expect((await knowledge.list({ limit: 1, status: 'deactivated', cursor })).status).toBe(422);
+    expect((await knowledge.list({ limit: 1, status: 'activated', search: 'x', cursor })).status).toBe(422);
+  });
+
   it('refuses a cursor that is none of ours', async () => {
     for (const cursor of ['x', Buffer.from('2026-13-45T00:00:00.000Z qa_1').toString('base64url')]) {
       expect(await knowledge.list({ cursor })).toMatchObject({

@@ -154,6 +154,11 @@ describe('who goes where', () => {
       `${main}/manage/member`,
     );
     expect((await visit('/login?from=%2F%2Fevil.example')).address).toBe(`${main}/guide`);
+    // An application that is not theirs, or not open to them, is not where they want to go.
+    expect((await visit('/login?from=%2Fmain%2F9999999999%2Fguide')).address).toBe(`${main}/guide`);
+    const off: Membership = { ...administrator, sdkAppId: '5930261487', access: 'forcedOffline' };
+    const toOff = '/login?from=%2Fmain%2F5930261487%2Fmanage%2Fmember';
+    expect((await visit(toOff, { memberships: [administrator, off] })).address).toBe(`${main}/guide`);
     expect((await visit('/login', { memberships: null })).address).toBe('/login');
   });
 

@@ -9,6 +9,7 @@ import { keep } from '../../patterns/keep.ts';
 import { useEmitted } from '../../patterns/use-emitted.ts';
 import { sdkAppIdOf } from '../../return-address.ts';
 import { Entrance } from '../../patterns/entrance.tsx';
+import { Splash } from '../../ui/splash.tsx';
 import { signInSession } from '../session/sign-in-session.ts';
 import { ChooseApplication } from './choose-application.tsx';
 import { ProductPromise } from './product-promise.tsx';
@@ -59,6 +60,8 @@ export function LoginScreen({ onSubmitted, onSignedIn }: LoginScreenProps) {
     send({ type: 'account.changed' });
   }
 
+  // The console is loading.
+  if (snapshot.matches('signedIn')) return <Splash />;
   const session = begun();
   const choosing = snapshot.matches('choosingApplication') || snapshot.matches('withoutApplication');
   return (
