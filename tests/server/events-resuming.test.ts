@@ -83,6 +83,19 @@ describe('resuming', () => {
     expect(numbers(await take(reader, 2))).toEqual([1, 2]);
   });
 
+  it('a reader that was quiet for long falls behind without a new start', async () => {
+    bench.clock.set('2026-03-02T08:00:00Z');
+    const reader = await bench.subscribe({ keys: ['member:a'] });
+    await bench.publish(bench.hub, bench.event(1, ['member:a']));
+    expect(numbers(await take(reader, 1))).toEqual([1]);
+    await bench.publish(bench.hub, bench.event(2, ['member:b']), bench.event(3, ['member:b']));
+    bench.clock.advance(4 * 86_400);
+    await pruneEvents(bench.store.db, new Date(bench.clock.now().getTime() - 86_400_000));
+    const many = Array.from({ length: 600 }, (_, n) => bench.event(10 + n, ['member:a']));
+    await bench.publish(bench.hub, ...many);
+    expect(numbers(await take(reader, 600))).toEqual(many.map((_, n) => 10 + n));
+  });
+
   it('asks a reader to start anew that has missed too much of its own', async () => {
     await bench.publish(bench.hub, ...Array.from({ length: 5_300 }, (_, n) => bench.event(n)));
     const reader = await bench.subscribe({ after: 0 });
