@@ -130,7 +130,8 @@ it('the console signs in to the mock and shows its knowledge', { timeout: 120_00
   await see('Where is my order?');
   expect(document.body.textContent).toContain('How do I cancel an order?');
   expect(location.pathname).toBe(`/main/${seedAppId}/chatbot/knowledge`);
-  // A cell, a row and a heading that write figures share what writes them.
+  await see('Orders3');
+  // Counts, headings and cells that write figures share what writes them.
   expect(formats).toContain('NumberFormat ["en"]');
   expect(formats).toEqual([...new Set(formats)]);
 });
