@@ -140,8 +140,13 @@ describe('S37 a store that is away at the wrong moment', () => {
       await bench.add('a', { queueName: 'one' });
       await bench.untilLogged('The job workers');
       await keepOut(false);
-      while (bench.runs.length < attempts)
-        await bench.store.pool.query('update graphile_worker._private_jobs set run_at = now()');
+      await eventually(async () => {
+        // Only what is due later: workers pass over a job whose row is being written.
+        await bench.store.pool.query(
+          'update graphile_worker._private_jobs set run_at = now() where run_at > now()',
+        );
+        expect(bench.runs.length).toBeGreaterThanOrEqual(attempts);
+      });
       await bench.runner?.stop(10_000);
       expect(await bench.waiting()).toBe(left);
     },
