@@ -23,6 +23,7 @@ export class PoolKeeper {
     return this.#holding;
   }
 
+  /** Gives the lock up, also where it was lost and is just being taken again. */
   async release(): Promise<void> {
     this.#released = true;
     await this.#client?.end().catch(() => undefined);
@@ -32,10 +33,10 @@ export class PoolKeeper {
     for (let delay = 50; !this.#released; delay = Math.min(delay * 2, 1_000)) {
       const client = new Client(clientConfig(this.#connection, 'parley-jobs-keeper'));
       client.on('error', () => undefined);
+      this.#client = client;
       try {
         await client.connect();
         await client.query(lockPoolSql, [poolId]);
-        this.#client = client;
         client.once('end', () => {
           if (!this.#released) this.#holding = this.#lock(poolId);
         });
