@@ -1,4 +1,4 @@
-import { seededRandom } from '../server/engine/matching/random.ts';
+import { seededRandom } from '../src/machines/seeded-random.ts';
 import type { KnowledgeItem } from '../server/engine/matching/types.ts';
 import type { TestSet } from '../tests/support/question-sets.ts';
 

@@ -1,143 +1,153 @@
+/**
+ * What the live path bears: customers write, an agent (or the bot) is told. Closed loops of 1, 20 and 200 customers at a
+ * time, then fixed rates; beside what HTTP and the store alone can do in the same run. Everything shares this machine's
+ * processors: the load, the product and its PostgreSQL.
+ */
 import { randomUUID } from 'node:crypto';
-import type { components } from '../src/api/__generated__/schema.d.ts';
 import type { BenchRow } from './bench-row.ts';
-import { type RunningProduct, startBenchProduct } from './running-product.ts';
+import { HttpLoad } from './http-load.ts';
+import { type LoadFigures, type LoadStep, closedLoop, openLoop, percentile } from './load-loops.ts';
+import { type Customer, type MessageScene, question, setMessageScene } from './message-scene.ts';
+import { measureRawLimit } from './raw-limit.ts';
 
-type Schemas = components['schemas'];
+const AT_A_TIME = [1, 20, 200];
+/** Of the most that a closed loop reached. */
+const SHARES = [0.25, 0.5, 0.75];
+/** How long each is measured, after a beginning that does not count. */
+const SECONDS = Number(process.env.PARLEY_BENCH_SECONDS ?? 3);
+const WARM_UP = 1;
 
-const GROUP = 'Message round trip (customer’s POST to agent’s stream)';
-/** As many as one customer may send at once before being asked to slow down. */
-const MESSAGES_OF_ONE = 80;
-const MESSAGES_OF_MANY = 400;
-
-/** From the moment the customer's request leaves until the agent's stream tells of the message. */
 export async function run(): Promise<BenchRow[]> {
-  const product = await startBenchProduct();
+  const scene = await setMessageScene();
   try {
-    return [...(await measureAt(product, 1)), ...(await measureAt(product, 200))];
+    return [
+      ...(await limits(scene)),
+      ...(await measured(scene, 'Messages to the agent (customer’s POST to agent’s stream)', toAgent(scene), {
+        1: '≥ 1,000',
+        20: '≥ 3,000',
+        200: '≥ 3,000',
+      })),
+      ...(await measured(
+        scene,
+        'Bot answers (customer’s POST to the answer in the desk’s stream)',
+        toBot(scene),
+        {
+          20: '≥ 600',
+          200: '≥ 600',
+        },
+      )),
+    ];
   } finally {
-    await product.stop();
+    await scene.stop();
   }
 }
 
-interface Customer {
-  token: string;
-  conversationId: string;
+/** In the same run, for the figures below depend on the machine and on what else it does. */
+const raw = new Map<number, number>();
+
+async function limits({ connection, server }: MessageScene): Promise<BenchRow[]> {
+  const group = 'Limits of this machine (nothing of ours does anything)';
+  const rows: BenchRow[] = [];
+  const plain = new HttpLoad(server.address, '');
+  for (const count of AT_A_TIME) {
+    const { perSecond } = await measureRawLimit(connection, count, SECONDS);
+    raw.set(count, perSecond);
+    rows.push({
+      group,
+      name: `${count} at a time: a message’s rows committed by pg`,
+      value: perSecond,
+      unit: '/s',
+    });
+    const ping: LoadStep = async () => {
+      await plain.send({ method: 'GET', path: '/healthz' });
+      return { time: 0 };
+    };
+    const answered = await closedLoop(count, WARM_UP, ping);
+    rows.push({ group, name: `${count} at a time: HTTP answers`, value: answered.perSecond, unit: '/s' });
+  }
+  plain.close();
+  return rows;
 }
 
-async function measureAt(product: RunningProduct, conversations: number): Promise<BenchRow[]> {
-  const { sdkAppId, request } = product;
-  await setReceptionLimit(product, 999);
-  const { items } = await json<{ items: Schemas['Channel'][] }>(request('GET', `/apps/${sdkAppId}/channels`));
-  const channelKey = items[0]?.channelKey ?? '';
-  const arrivals = await listen(product);
-  await request('POST', `/apps/${sdkAppId}/agents/me/online`).catch(() => undefined);
-  const customers: Customer[] = [];
-  for (let index = 0; index < conversations; index += 1) {
-    const session = await json<Schemas['VisitorSession']>(
-      request('POST', `/visitor/channels/${channelKey}/sessions`, { language: 'en' }),
-    );
-    const customer = { token: session.token, conversationId: session.conversation.conversationId };
-    const connected = arrivals.conversation(customer.conversationId, 'serving');
-    await send(product, customer, '/visitor/person');
-    await connected;
-    customers.push(customer);
+async function measured(
+  scene: MessageScene,
+  group: string,
+  step: LoadStep,
+  targets: Record<number, string>,
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  let most = 0;
+  await closedLoop(20, WARM_UP, step);
+  for (const count of AT_A_TIME) {
+    const cpu = await scene.server.cpuSeconds();
+    const figures = await closedLoop(count, SECONDS, stepOf(step, count));
+    const spent = (await scene.server.cpuSeconds()) - cpu;
+    most = Math.max(most, figures.perSecond);
+    const name = `${count} at a time`;
+    const target = targets[count];
+    rows.push({ group, name, value: figures.perSecond, unit: '/s', ...(target ? { target } : {}) });
+    rows.push({
+      group,
+      name: `${name}: of the rows’ own limit`,
+      value: (100 * figures.perSecond) / (raw.get(count) ?? 1),
+      unit: '%',
+    });
+    rows.push(...timesOf(group, name, figures));
+    rows.push({ group, name: `${name}: processor of the server`, value: (100 * spent) / SECONDS, unit: '%' });
   }
-  const times: number[] = [];
-  const messages = conversations === 1 ? MESSAGES_OF_ONE : MESSAGES_OF_MANY;
-  for (let index = 0; index < messages; index += 1) {
-    const customer = customers[index % customers.length];
-    if (!customer) break;
-    const clientMessageId = randomUUID();
-    const arrived = arrivals.message(clientMessageId);
-    const began = performance.now();
-    await Promise.all([
-      send(product, customer, '/visitor/messages', { clientMessageId, text: `Message ${index}` }),
-      arrived.then(() => times.push(performance.now() - began)),
-    ]);
+  for (const share of SHARES) {
+    const rate = Math.round(most * share);
+    const figures = await openLoop(rate, SECONDS, step);
+    rows.push(...timesOf(group, `${rate} begun a second`, figures, share === 0.5 ? '< 25' : undefined));
   }
-  await arrivals.close();
-  for (const customer of customers) await send(product, customer, '/visitor/end');
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
-  const name = conversations === 1 ? '1 open conversation' : `${conversations} open conversations`;
+  const { now } = await scene.server.memory();
+  rows.push({ group, name: 'memory of the server after it', value: now, unit: 'MB' });
+  return rows;
+}
+
+/** Of as many customers at a time, each takes turns with others that nobody else speaks for. */
+function stepOf(step: LoadStep, count: number): LoadStep {
+  return (worker, round) => step(worker + round * count, 0);
+}
+
+function timesOf(group: string, name: string, figures: LoadFigures, target?: string): BenchRow[] {
   return [
-    { group: GROUP, name: `${name}: p50`, value: at(0.5), unit: 'ms' },
-    { group: GROUP, name: `${name}: p99`, value: at(0.99), unit: 'ms', target: '< 50' },
+    { group, name: `${name}: p50`, value: percentile(figures, 0.5), unit: 'ms' },
+    {
+      group,
+      name: `${name}: p99`,
+      value: percentile(figures, 0.99),
+      unit: 'ms',
+      ...(target ? { target } : {}),
+    },
   ];
 }
 
-async function setReceptionLimit({ sdkAppId, request, address, cookie }: RunningProduct, limit: number) {
-  const path = `/apps/${sdkAppId}/conversation-settings`;
-  const current = await json<Schemas['ConversationSettings']>(request('GET', path));
-  const { version, ...settings } = current;
-  await fetch(`${address}/api/v1${path}`, {
-    method: 'PUT',
-    headers: {
-      cookie,
-      'x-parley-request': '1',
-      'content-type': 'application/json',
-      'if-match': `"${version}"`,
-    },
-    body: JSON.stringify({ ...settings, receptionLimit: limit }),
-  });
-}
-
-async function send({ address }: RunningProduct, customer: Customer, path: string, body?: object) {
-  const response = await fetch(`${address}/api/v1${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${customer.token}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  await response.arrayBuffer();
-}
-
-async function json<Body>(answer: Promise<Response>): Promise<Body> {
-  // Answers of the contract's own server.
-  return (await answer).json() as Promise<Body>;
-}
-
-/** The agent's own stream, over HTTP as its page reads it. */
-async function listen({ sdkAppId, address, cookie }: RunningProduct) {
-  const abort = new AbortController();
-  const waiting = new Map<string, () => void>();
-  const response = await fetch(`${address}/api/v1/apps/${sdkAppId}/events`, {
-    headers: { cookie, 'x-parley-request': '1' },
-    signal: abort.signal,
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const reading = (async () => {
-    let rest = '';
-    for (;;) {
-      const part = await reader?.read();
-      if (!part || part.done) return;
-      const lines = (rest + part.value).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line.startsWith('data: ')) take(line.slice('data: '.length));
-    }
-  })().catch(() => undefined);
-  function take(data: string): void {
-    // The contract's own stream.
-    const event = JSON.parse(data) as Schemas['MemberStreamEvent'];
-    const key =
-      event.type === 'message.created'
-        ? event.message.clientMessageId
-        : event.type === 'conversation.updated'
-          ? `${event.conversation.conversationId} ${event.conversation.status}`
-          : null;
-    if (key !== null) waiting.get(key)?.();
-  }
-  const until = (key: string) => new Promise<void>((resolve) => waiting.set(key, resolve));
-  return {
-    message: until,
-    conversation: (id: string, status: string) => until(`${id} ${status}`),
-    close: async () => {
-      abort.abort();
-      await reading;
-    },
+function toAgent({ http, customers, told }: MessageScene): LoadStep {
+  return async (turn) => {
+    const customer = turnOf(customers.agent, turn);
+    const clientMessageId = randomUUID();
+    const began = performance.now();
+    const arrived = told(clientMessageId).then(() => performance.now() - began);
+    const body = { clientMessageId, text: `Message ${turn}` };
+    await http.send({ method: 'POST', path: '/visitor/messages', headers: customer.headers, body });
+    return { time: arrived };
   };
+}
+
+function toBot({ http, customers, told }: MessageScene): LoadStep {
+  return async (turn) => {
+    const customer = turnOf(customers.bot, turn);
+    const began = performance.now();
+    const answered = told(`${customer.conversationId} answered`).then(() => performance.now() - began);
+    const body = { clientMessageId: randomUUID(), text: question };
+    await http.send({ method: 'POST', path: '/visitor/messages', headers: customer.headers, body });
+    return { time: await answered };
+  };
+}
+
+function turnOf(customers: readonly Customer[], turn: number): Customer {
+  const customer = customers[turn % customers.length];
+  if (customer === undefined) throw new Error('A scene without customers.');
+  return customer;
 }

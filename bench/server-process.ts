@@ -5,12 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
+/** Linux's, on every processor that Node runs on. */
+const TICKS_A_SECOND = 100;
+
 /** The product as `npm start` runs it, as a process whose memory can be told from the measuring one's. */
 export interface ServerProcess {
   address: string;
   /** Until it printed its address. */
   seconds: number;
   memory(): Promise<Memory>;
+  /** Seconds of processor time so far, its PostgreSQL aside. Linux tells of any process; elsewhere 0. */
+  cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -20,10 +25,10 @@ export interface Memory {
   peak: number;
 }
 
-export async function startServer(folder: string): Promise<ServerProcess> {
+export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, PORT: '0', PARLEY_DATA: folder },
+    env: { ...process.env, PORT: '0', PARLEY_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await addressOf(child);
@@ -35,6 +40,12 @@ export async function startServer(folder: string): Promise<ServerProcess> {
       const megabytes = (name: string) =>
         Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
       return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+    },
+    cpuSeconds: async () => {
+      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => ''))
+        .split(') ')[1]
+        ?.split(' ');
+      return (Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0)) / TICKS_A_SECOND;
     },
     stop: async () => {
       const exited = once(child, 'exit');

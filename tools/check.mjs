@@ -16,7 +16,7 @@ const checks = [
   ['format', 'oxfmt', ['--check']],
   ['types of the pages', 'tsc', ['-p', 'tsconfig.json']],
   ['types of the server', 'tsc', ['-p', 'server/tsconfig.json']],
-  ['types of tests and tools', 'tsc', ['-p', 'tests/tsconfig.json']],
+  ['types of tests, tools and benches', 'tsc', ['-p', 'tests/tsconfig.json']],
   ['lint', 'oxlint', ['--type-aware']],
   ['import boundaries', 'node', ['tools/boundaries.mjs']],
   ['unused code', 'knip', ['--no-progress']],

@@ -1,0 +1,85 @@
+import { Agent, request } from 'node:http';
+
+export interface Sent {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/** Calls one server over connections that stay open, at a fraction of what `fetch` costs the measuring process. */
+export class HttpLoad {
+  readonly address: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  readonly #port: string;
+  readonly #host: string;
+
+  readonly #base: string;
+
+  /** @param base in front of every path */
+  constructor(address: string, base: string) {
+    this.#base = base;
+    this.address = address;
+    const { port, hostname } = new URL(address);
+    this.#port = port;
+    this.#host = hostname;
+  }
+
+  /** @throws where the answer is no 2xx */
+  async send({ method, path, headers, body }: Sent): Promise<string> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          agent: this.#agent,
+          host: this.#host,
+          port: this.#port,
+          method,
+          path: `${this.#base}${path}`,
+          headers: {
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            'content-length': Buffer.byteLength(text),
+            ...headers,
+          },
+        },
+        (response) => {
+          let answer = '';
+          response.setEncoding('utf8');
+          response.on('data', (part: string) => {
+            answer += part;
+          });
+          response.on('end', () => {
+            const { statusCode = 0 } = response;
+            if (statusCode < 300) resolve(answer);
+            else reject(new Error(`${method} ${path} answered ${statusCode}: ${answer}`));
+          });
+          response.on('error', reject);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(text);
+    });
+  }
+
+  /** An event stream; `take` is told the data of each event. @returns how to leave */
+  listen(path: string, headers: Record<string, string>, take: (data: string) => void): () => void {
+    const sent = request({ host: this.#host, port: this.#port, path: `${this.#base}${path}`, headers });
+    sent.on('response', (response) => {
+      let rest = '';
+      response.setEncoding('utf8');
+      response.on('error', () => undefined);
+      response.on('data', (part: string) => {
+        const lines = (rest + part).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) if (line.startsWith('data: ')) take(line.slice('data: '.length));
+      });
+    });
+    sent.on('error', () => undefined);
+    sent.end();
+    return () => sent.destroy();
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
