@@ -15,6 +15,8 @@ export interface JobLaneOptions {
   concurrency: number;
   /** Milliseconds. */
   pollEvery: number;
+  /** The pools of workers of this process that have not ended; this lane adds its own. */
+  living: Set<string>;
 }
 
 /** One set of workers, from its start to its end. */
@@ -83,12 +85,12 @@ export class JobLane {
   }
 
   async #reopen(): Promise<Shift> {
-    await releaseDeadPools(this.#options.deps.db);
+    await releaseDeadPools(this.#options.deps.db, this.#options.living);
     return this.#open();
   }
 
   async #open(): Promise<Shift> {
-    const { connection, concurrency, name, deps } = this.#options;
+    const { connection, concurrency, name, deps, living } = this.#options;
     const store = openStore(connection, {
       // Most jobs of a wide lane wait for something else than the store.
       max: Math.min(concurrency, 6) + 2,
@@ -96,14 +98,14 @@ export class JobLane {
       onIdleError: (error) => deps.log.warn({ err: error }, 'A connection of the job workers broke.'),
     });
     store.pool.on('connect', (client) => client.on('error', () => undefined));
-    const keeper = new PoolKeeper(connection);
+    const keeper = new PoolKeeper(connection, living);
     const close = async (): Promise<void> => {
       await keeper.release();
       await store.close().catch(() => undefined);
     };
     try {
       const runner = await this.#run(store, keeper);
-      return { runner, ended: thenClose(runner.promise, close) };
+      return { runner, ended: thenClose(Promise.race([runner.promise, gaveUp(runner)]), close) };
     } catch (error) {
       await close();
       throw error;
@@ -175,6 +177,16 @@ async function isOfNobody(deps: Deps, payload: unknown): Promise<boolean> {
   if (typeof payload !== 'object' || payload === null || !('sdkAppId' in payload)) return false;
   // While the store is away nobody knows; the job runs again.
   return (await findApplication(deps.db, String(payload.sdkAppId)).catch(() => null)) === undefined;
+}
+
+/**
+ * Resolves when the workers have ended because the end of a job could not be written. The runner's own promise does not
+ * settle where two ends could not be written: the library then waits for a count of less than nothing.
+ */
+function gaveUp({ events }: Runner): Promise<void> {
+  return new Promise((resolve) => {
+    events.once('pool:fatalError', () => events.once('pool:gracefulShutdown:complete', () => resolve()));
+  });
 }
 
 async function thenClose(promise: Promise<void>, close: () => Promise<void>): Promise<void> {

@@ -32,8 +32,9 @@ const RELEASE_EVERY = 15_000;
 /** Starts the workers. Jobs that a killed process had begun run again at once. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { deps, jobs, connection, concurrency = { quick: 4, long: 2, outgoing: 50 } } = options;
+  const living = new Set<string>();
   const release = async (): Promise<void> => {
-    const count = await releaseDeadPools(deps.db);
+    const count = await releaseDeadPools(deps.db, living);
     if (count > 0) deps.log.warn({ count }, 'Jobs of a process that died run again.');
   };
   await release();
@@ -45,6 +46,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       jobs: jobs.filter((job) => job.lane === lane),
       concurrency: concurrency[lane],
       pollEvery: options.pollEvery ?? 1_000,
+      living,
     });
   });
   await Promise.all(lanes.map((lane) => lane.start()));

@@ -9,16 +9,22 @@ import { lockPoolSql } from '../store/job-queries.ts';
  */
 export class PoolKeeper {
   readonly #connection: StoreConnection;
+  readonly #living: Set<string>;
+  #poolId: string | undefined;
   #client: Client | undefined;
   #holding: Promise<void> | undefined;
   #released = false;
 
-  constructor(connection: StoreConnection) {
+  /** @param living has the pool's name until it is released, also while its connection is broken */
+  constructor(connection: StoreConnection, living: Set<string>) {
     this.#connection = connection;
+    this.#living = living;
   }
 
   /** Resolves when the lock stands. Further calls wait for the first. */
   hold(poolId: string): Promise<void> {
+    this.#poolId = poolId;
+    this.#living.add(poolId);
     this.#holding ??= this.#lock(poolId);
     return this.#holding;
   }
@@ -26,6 +32,7 @@ export class PoolKeeper {
   /** Gives the lock up, also where it was lost and is just being taken again. */
   async release(): Promise<void> {
     this.#released = true;
+    if (this.#poolId !== undefined) this.#living.delete(this.#poolId);
     await this.#client?.end().catch(() => undefined);
   }
 

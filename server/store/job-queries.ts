@@ -37,9 +37,10 @@ export const lockPoolSql = `select pg_advisory_lock(${POOL_LOCKS}, hashtext($1))
 
 /**
  * Gives back the jobs of pools whose process is gone, so that they run again at once.
+ * @param living pools of this process: one whose connection broke has lost its lock, and runs its jobs all the same
  * @returns how many jobs those were
  */
-export async function releaseDeadPools(db: Kysely<Database>): Promise<number> {
+export async function releaseDeadPools(db: Kysely<Database>, living: ReadonlySet<string>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pool: string; jobs: number }>`
       select locked_by as pool, count(*) as jobs from (
@@ -47,7 +48,8 @@ export async function releaseDeadPools(db: Kysely<Database>): Promise<number> {
         union all
         select locked_by from graphile_worker._private_job_queues
       ) as held
-      where locked_by is not null and pg_try_advisory_xact_lock(${POOL_LOCKS}, hashtext(locked_by))
+      where locked_by is not null and locked_by <> all(${[...living]}::text[])
+        and pg_try_advisory_xact_lock(${POOL_LOCKS}, hashtext(locked_by))
       group by locked_by`.execute(tx);
     if (rows.length === 0) return 0;
     await sql`select graphile_worker.force_unlock_workers(${rows.map((row) => row.pool)})`.execute(tx);

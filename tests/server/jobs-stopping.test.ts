@@ -152,6 +152,22 @@ describe('S37 a store that is away at the wrong moment', () => {
     },
   );
 
+  it('runs jobs again of which several could not end at the same moment', async () => {
+    const both = Promise.withResolvers<void>();
+    bench.work = async ({ attempt }) => {
+      if (attempt > 1) return;
+      if (bench.runs.length === 2) await keepOut(true).then(both.resolve, both.reject);
+      await both.promise;
+    };
+    await bench.start();
+    await bench.add('a');
+    await bench.add('b');
+    await bench.untilLogged('The job workers ended');
+    await keepOut(false);
+    await eventually(async () => expect(await bench.waiting()).toBe(0));
+    expect(bench.ids().toSorted()).toEqual(['a', 'a', 'b', 'b']);
+  });
+
   it('stops workers that are just being started again', async () => {
     bench.work = () => keepOut(true);
     await bench.start();
