@@ -47,6 +47,19 @@ describe('a conversation in progress', () => {
     expect(row?.deployment_version).toBe(2);
   });
 
+  it('remembers from one turn to the next how often the bot had nothing to say', async () => {
+    await changeBotSettings(office, { handoverAfterFallbacks: 2 });
+    await knowledge.add('When do you open?', { answer: 'At nine.' });
+    await deployments.deploy(app);
+    const customer = await Customer.arrive(app, office);
+    const offers: (boolean | undefined)[] = [];
+    for (const text of ['mumble', 'When do you open?', 'mumble', 'mumble']) {
+      await answerTo(app, customer, text);
+      offers.push((await customer.look()).messages.at(-1)?.offersPerson);
+    }
+    expect(offers).toEqual([false, false, false, true]);
+  });
+
   it('answers a chosen suggestion from the live version, and as a text where that no longer holds it', async () => {
     const names = ['opening hours in summer', 'opening hours in winter', 'opening hours on sunday'];
     const qas = [];

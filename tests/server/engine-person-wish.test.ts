@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPerson } from '../../server/engine/person-wish.ts';
+import { asksForPerson } from '../../server/engine/turn/person-wish.ts';
 
 describe('a wish for a person', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { TurnCandidate } from '../../engine/turn-steps.ts';
+import type { TurnCandidate } from '../../engine/turn/step.ts';
 import type { Deps } from '../../deps.ts';
 import { findLiveVersion, findVersionBotSettings, findVersionQas } from '../../store/deployment-queries.ts';
 import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
@@ -13,7 +13,7 @@ export interface LiveBot {
   version: number | null;
   settings: BotSettings;
   /** The Q&As that fit a text, best first. */
-  findCandidates(text: string): Promise<TurnCandidate[]>;
+  findCandidates(this: void, text: string): Promise<TurnCandidate[]>;
   /** An activated Q&A of this version. */
   findQa(qaId: string): Promise<{ standardQuestion: string; answer: string } | null>;
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type DecidedTurn, decideTurn } from '../../engine/dialogue.ts';
+import { type DecidedTurn, takeTurn, type TurnMemory } from '../../engine/turn/take-turn.ts';
 import { askThirdParty } from '../../jobs/kinds.ts';
 import { findMessage } from '../../store/message-queries.ts';
 import { findConversation } from '../../store/conversation-queries.ts';
@@ -15,7 +15,8 @@ import { type BotReply, writeReply } from './write-reply.ts';
 export interface Turn {
   question: MessageRow;
   language: 'zh' | 'en';
-  consecutiveFallbacks: number;
+  /** What the bot noted at its turn before. */
+  memory: TurnMemory;
 }
 
 /** The oldest message that the bot owes an answer; null where it owes none. */
@@ -24,7 +25,7 @@ export async function nextTurn(deps: Deps, sdkAppId: string, conversationId: str
   if (!view || view.status !== 'bot' || view.bot_pending_seq === null) return null;
   const question = await findMessage(deps.db, sdkAppId, conversationId, view.bot_pending_seq);
   if (!question) return null;
-  return { question, language: view.visitor_language, consecutiveFallbacks: view.consecutive_fallbacks };
+  return { question, language: view.visitor_language, memory: view.turn_memory ?? {} };
 }
 
 /**
@@ -57,22 +58,15 @@ export async function replyTo(deps: Deps, sdkAppId: string, { question, ...turn 
       text: chosen.answer,
       senderName: robotName,
     };
-    return { drafts: [draft], handsOver: false, consecutiveFallbacks: 0, deploymentVersion: bot.version };
+    return { drafts: [draft], handsOver: false, memory: {}, deploymentVersion: bot.version };
   }
-  const began = performance.now();
-  const candidates = await bot.findCandidates(question.text);
-  const decided = decideTurn({
-    ...turn,
-    text: question.text,
-    settings: bot.settings,
-    candidates,
-    durationMs: performance.now() - began,
-  });
+  const { settings, findCandidates } = bot;
+  const decided = await takeTurn({ ...turn, text: question.text, settings, findCandidates });
   const handsOver = decided.kind === 'handover';
   return {
     drafts: handsOver ? [] : [botDraft(decided, robotName)],
     handsOver,
-    consecutiveFallbacks: decided.consecutiveFallbacks,
+    memory: decided.memory,
     deploymentVersion: bot.version,
   };
 }

@@ -1,6 +1,7 @@
 import type { HookReply } from '../../../src/machines/rules/third-party-bot-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { textIn } from '../../engine/dialogue.ts';
+import { countFallback, handover } from '../../engine/turn/handover.ts';
+import { textIn } from '../../engine/turn/text-in.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
@@ -41,7 +42,7 @@ export async function answerByHook(
 async function hookReply(
   deps: Deps,
   bot: ThirdPartyBotRow,
-  { question, language, consecutiveFallbacks }: Turn,
+  { question, language, memory }: Turn,
   shutdown: AbortSignal,
 ): Promise<BotReply> {
   const { outcome, replies } = await askHook(
@@ -58,34 +59,32 @@ async function hookReply(
     shutdown,
   );
   const { settings } = await openLiveBot(deps, bot.sdk_app_id);
-  const reply = { deploymentVersion: null, consecutiveFallbacks: 0 };
+  const reply = { deploymentVersion: null, memory: {} };
   if (outcome !== 'answered') {
-    const fallbacks = consecutiveFallbacks + 1;
-    const draft = fallbackDraft(settings, language, fallbacks);
+    const { inARow, offersPerson } = countFallback(memory[handover.name], settings.handoverAfterFallbacks);
     return {
       ...reply,
-      drafts: [draft],
+      drafts: [fallbackDraft(settings, language, offersPerson)],
       handsOver: bot.on_failure === 'person',
-      consecutiveFallbacks: fallbacks,
+      memory: { [handover.name]: inARow },
     };
   }
-  const handover = replies.findIndex(({ kind }) => kind === 'handover');
-  const said = handover < 0 ? replies : replies.slice(0, handover + 1);
+  const last = replies.findIndex(({ kind }) => kind === 'handover');
+  const said = last < 0 ? replies : replies.slice(0, last + 1);
   return {
     ...reply,
     drafts: said.filter(({ text }) => text.trim() !== '').map((each) => draftOf(each, settings.robotName)),
-    handsOver: handover >= 0,
+    handsOver: last >= 0,
   };
 }
 
-function fallbackDraft(settings: BotSettings, language: 'zh' | 'en', fallbacks: number): NewMessageDraft {
-  const limit = settings.handoverAfterFallbacks;
+function fallbackDraft(settings: BotSettings, language: 'zh' | 'en', offersPerson: boolean): NewMessageDraft {
   return {
     sender: 'bot',
     kind: 'text',
     text: textIn(language, settings.fallbackMessage),
     senderName: settings.robotName,
-    extras: { offersPerson: limit !== null && fallbacks >= limit },
+    extras: { offersPerson },
   };
 }
 

@@ -76,7 +76,7 @@ export class OpenConversation {
 
   change(changes: ConversationChanges): void {
     this.#changes = { ...this.#changes, ...changes };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain column values but for `rating`, which is never read back here
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain column values but for what is kept as JSON, which is never read back here
     this.#row = { ...this.#row, ...(changes as Partial<ConversationRow>) };
   }
 

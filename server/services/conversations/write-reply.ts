@@ -1,4 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import type { TurnMemory } from '../../engine/turn/take-turn.ts';
+import { toJson } from '../../store/columns.ts';
 import { findNextCustomerMessage } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { handOver } from './desk-moves.ts';
@@ -10,7 +12,8 @@ export interface BotReply {
   drafts: NewMessageDraft[];
   /** The customer is passed on to a person, after what was said. */
   handsOver: boolean;
-  consecutiveFallbacks: number;
+  /** What the bot wants to find at its next turn. */
+  memory: TurnMemory;
   /** Null: nothing that was deployed. */
   deploymentVersion: number | null;
 }
@@ -29,7 +32,7 @@ export async function writeReply(
     for (const draft of reply.drafts) await open.say(draft);
     open.change({
       bot_pending_seq: await findNextCustomerMessage(scope.tx, sdkAppId, conversationId, question.seq),
-      consecutive_fallbacks: reply.consecutiveFallbacks,
+      turn_memory: toJson(reply.memory),
       deployment_version: reply.deploymentVersion,
     });
     if (reply.handsOver) await handOver(scope, open);

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { draftIndexWaitSeconds } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { decideTurn } from '../../engine/dialogue.ts';
-import type { TurnCandidate } from '../../engine/turn-steps.ts';
+import type { TurnCandidate } from '../../engine/turn/step.ts';
+import { takeTurn } from '../../engine/turn/take-turn.ts';
 import { problem } from '../../problems.ts';
 import { findDraftIndex, findDraftQas, readDraftRevision } from '../../store/draft-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
@@ -53,24 +53,22 @@ export async function askOnlineTest(
   const file = await settledIndexFile(deps, question);
   const began = performance.now();
   const settings = withDefaultMessages(await readBotSettings(deps.db, sdkAppId));
-  const candidates = await currentCandidates(deps, question, file);
-  const durationMs = Math.round((performance.now() - began) * 10) / 10;
   const {
     offersPerson: _,
-    consecutiveFallbacks: __,
+    memory: __,
     ...turn
-  } = decideTurn({
+  } = await takeTurn({
     text,
     language,
     settings,
-    candidates,
-    durationMs,
-    consecutiveFallbacks: 0,
+    memory: {},
+    findCandidates: () => currentCandidates(deps, question, file),
   });
+  const durationMs = Math.round((performance.now() - began) * 10) / 10;
   await inTransaction(deps, (tx, emit) =>
     markGuideStep(tx, emit, sdkAppId, 'tryOnlineTest', deps.clock.now()),
   );
-  return turn;
+  return { ...turn, durationMs };
 }
 
 async function settledIndexFile(

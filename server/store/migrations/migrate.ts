@@ -15,6 +15,7 @@ import { up as thirdPartyBots } from './0011-third-party-bots.ts';
 import { up as closedAccounts } from './0012-closed-accounts.ts';
 import { up as clientMessageIds } from './0013-client-message-ids.ts';
 import { up as signInNetworks } from './0014-sign-in-networks.ts';
+import { up as turnMemory } from './0015-turn-memory.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0012-closed-accounts': { up: closedAccounts },
   '0013-client-message-ids': { up: clientMessageIds },
   '0014-sign-in-networks': { up: signInNetworks },
+  '0015-turn-memory': { up: turnMemory },
 };
 
 /**

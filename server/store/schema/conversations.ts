@@ -46,7 +46,8 @@ interface ConversationTable {
   agent_member_id: Defaulted<string | null>;
   /** The deployment the bot answers from. */
   deployment_version: Defaulted<number | null>;
-  consecutive_fallbacks: Defaulted<number>;
+  /** What the bot's steps noted at the last turn, by their names; null before the first. */
+  turn_memory: NullableJson<Record<string, unknown>>;
   /** Number of the newest message; the next one takes last_seq + 1. */
   last_seq: Defaulted<number>;
   /** Customer messages that the agent has not read. */

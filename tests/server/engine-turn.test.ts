@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decideTurn, textIn, type TurnInput } from '../../server/engine/dialogue.ts';
-import type { TurnCandidate } from '../../server/engine/turn-steps.ts';
+import type { TurnCandidate } from '../../server/engine/turn/step.ts';
+import { type DecidedTurn, takeTurn, type TurnInput } from '../../server/engine/turn/take-turn.ts';
+import { textIn } from '../../server/engine/turn/text-in.ts';
 
 const settings: TurnInput['settings'] = {
   answerThreshold: 0.7,
@@ -25,32 +26,33 @@ function candidate(score: number, extra: Partial<TurnCandidate> = {}): TurnCandi
   };
 }
 
-function turn(candidates: TurnCandidate[], extra: Partial<TurnInput> = {}): ReturnType<typeof decideTurn> {
-  const text = 'Where is it?';
-  return decideTurn({
-    text,
+function turn(candidates: TurnCandidate[], extra: Partial<TurnInput> = {}): Promise<DecidedTurn> {
+  const findCandidates = () => Promise.resolve(candidates);
+  return takeTurn({
+    text: 'Where is it?',
     language: 'en',
-    consecutiveFallbacks: 0,
+    memory: {},
     settings,
-    candidates,
-    durationMs: 3,
+    findCandidates,
     ...extra,
   });
 }
 
-function steps(decided: ReturnType<typeof decideTurn>): string[] {
+/** So many fallbacks in a row before this turn. */
+const after = (fallbacks: number): Partial<TurnInput> => ({ memory: { handover: fallbacks } });
+
+function steps(decided: DecidedTurn): string[] {
   return decided.trace.map(({ step, outcome, detail }) => `${step} ${outcome} ${detail}`);
 }
 
 describe('a turn of the Q&A bot', () => {
-  it('answers the same question', () => {
-    const decided = turn([candidate(1, { exact: true }), candidate(0.4)]);
+  it('answers the same question', async () => {
+    const decided = await turn([candidate(1, { exact: true }), candidate(0.4)]);
     expect(decided).toMatchObject({
       kind: 'answer',
       text: 'Answer q1',
       qaId: 'qa_q1',
       score: 1,
-      durationMs: 3,
     });
     expect(steps(decided)).toEqual([
       'normalize hit folded',
@@ -62,15 +64,16 @@ describe('a turn of the Q&A bot', () => {
     ]);
   });
 
-  it('says that several Q&As have the same question, and answers with the first', () => {
-    const decided = turn([candidate(1, { exact: true }), candidate(0.99, { exact: true })]);
+  it('says that several Q&As have the same question, and answers with the first', async () => {
+    const decided = await turn([candidate(1, { exact: true }), candidate(0.99, { exact: true })]);
     expect(decided).toMatchObject({ kind: 'answer', qaId: 'qa_q1' });
     expect(steps(decided)[1]).toBe('exactMatch hit sameQuestionInSeveral');
   });
 
-  it('passes on who asks for a person, whatever comes close', () => {
-    const decided = turn([candidate(0.9)], { text: 'Talk to a person!', consecutiveFallbacks: 1 });
-    expect(decided).toMatchObject({ kind: 'handover', text: '', qaId: null, consecutiveFallbacks: 0 });
+  it('passes on who asks for a person, whatever comes close', async () => {
+    const decided = await turn([candidate(0.9)], { text: 'Talk to a person!', ...after(1) });
+    expect(decided).toMatchObject({ kind: 'handover', text: '', qaId: null });
+    expect(decided.memory).toEqual({});
     expect(steps(decided).slice(1)).toEqual([
       'exactMatch miss noSameQuestion',
       'directMatch skipped personAsked',
@@ -78,27 +81,27 @@ describe('a turn of the Q&A bot', () => {
       'fallback skipped personAsked',
       'handover hit personAsked',
     ]);
-    expect(turn([], { text: '轉人工', language: 'zh' }).kind).toBe('handover');
+    expect((await turn([], { text: '轉人工', language: 'zh' })).kind).toBe('handover');
   });
 
-  it('answers a question for a person that the knowledge base has', () => {
-    expect(turn([candidate(1, { exact: true })], { text: 'Talk to a person' }).kind).toBe('answer');
+  it('answers a question for a person that the knowledge base has', async () => {
+    expect((await turn([candidate(1, { exact: true })], { text: 'Talk to a person' })).kind).toBe('answer');
   });
 
-  it('answers the same question whatever the threshold', () => {
+  it('answers the same question whatever the threshold', async () => {
     const strict = { ...settings, answerThreshold: 1 };
-    expect(turn([candidate(1, { exact: true })], { settings: strict }).kind).toBe('answer');
-    expect(turn([candidate(0.999)], { settings: strict }).kind).toBe('suggestions');
+    expect((await turn([candidate(1, { exact: true })], { settings: strict })).kind).toBe('answer');
+    expect((await turn([candidate(0.999)], { settings: strict })).kind).toBe('suggestions');
   });
 
-  it('answers from the answer threshold on, the threshold included', () => {
-    const decided = turn([candidate(0.7), candidate(0.69)], { consecutiveFallbacks: 1 });
+  it('answers from the answer threshold on, the threshold included', async () => {
+    const decided = await turn([candidate(0.7), candidate(0.69)], after(1));
     expect(decided).toMatchObject({
       kind: 'answer',
       qaId: 'qa_q0.7',
       suggestions: [],
-      consecutiveFallbacks: 0,
     });
+    expect(decided.memory).toEqual({});
     expect(decided.trace[2]).toEqual({
       step: 'directMatch',
       outcome: 'hit',
@@ -108,8 +111,8 @@ describe('a turn of the Q&A bot', () => {
     });
   });
 
-  it('suggests standard questions between the thresholds, no more than set', () => {
-    const decided = turn([candidate(0.69), candidate(0.5), candidate(0.4), candidate(0.2)]);
+  it('suggests standard questions between the thresholds, no more than set', async () => {
+    const decided = await turn([candidate(0.69), candidate(0.5), candidate(0.4), candidate(0.2)]);
     expect(decided).toMatchObject({ kind: 'suggestions', text: 'Did you mean:', qaId: null, score: 0.69 });
     expect(decided.suggestions).toEqual([
       { qaId: 'qa_q0.69', question: 'Standard q0.69', score: 0.69 },
@@ -125,19 +128,19 @@ describe('a turn of the Q&A bot', () => {
     ]);
   });
 
-  it('never suggests what is below the suggestion threshold', () => {
-    expect(turn([candidate(0.3), candidate(0.29)]).suggestions).toHaveLength(1);
+  it('never suggests what is below the suggestion threshold', async () => {
+    expect((await turn([candidate(0.3), candidate(0.29)])).suggestions).toHaveLength(1);
   });
 
-  it('falls back below the suggestion threshold', () => {
-    const decided = turn([candidate(0.29)]);
+  it('falls back below the suggestion threshold', async () => {
+    const decided = await turn([candidate(0.29)]);
     expect(decided).toMatchObject({
       kind: 'fallback',
       text: 'Sorry, I do not know.',
       qaId: null,
       score: 0.29,
     });
-    expect(decided).toMatchObject({ offersPerson: false, consecutiveFallbacks: 1 });
+    expect(decided).toMatchObject({ offersPerson: false, memory: { handover: 1 } });
     expect(steps(decided).slice(3)).toEqual([
       'suggestions miss belowSuggestionThreshold',
       'fallback hit nothingToSay',
@@ -145,8 +148,8 @@ describe('a turn of the Q&A bot', () => {
     ]);
   });
 
-  it('falls back where nothing matches', () => {
-    const decided = turn([]);
+  it('falls back where nothing matches', async () => {
+    const decided = await turn([]);
     expect(decided).toMatchObject({ kind: 'fallback', score: null, candidates: [] });
     expect(steps(decided).slice(1, 4)).toEqual([
       'exactMatch miss noCandidates',
@@ -155,44 +158,44 @@ describe('a turn of the Q&A bot', () => {
     ]);
   });
 
-  it('falls back for a text of which nothing is left, whatever was found', () => {
-    const decided = turn([candidate(0.9)], { text: ' \u200B ' });
-    expect(decided.kind).toBe('fallback');
+  it('falls back for a text of which nothing is left, whatever was found', async () => {
+    const decided = await turn([candidate(0.9)], { text: ' \u200B ' });
+    expect(decided).toMatchObject({ kind: 'fallback', score: null, candidates: [] });
     expect(steps(decided)[0]).toBe('normalize miss nothingLeft');
   });
 
-  it('offers a person after so many fallbacks in a row', () => {
-    expect(turn([], { consecutiveFallbacks: 0 }).offersPerson).toBe(false);
-    const decided = turn([], { consecutiveFallbacks: 1 });
-    expect(decided).toMatchObject({ offersPerson: true, consecutiveFallbacks: 2 });
+  it('offers a person after so many fallbacks in a row', async () => {
+    expect((await turn([], after(0))).offersPerson).toBe(false);
+    const decided = await turn([], after(1));
+    expect(decided).toMatchObject({ offersPerson: true, memory: { handover: 2 } });
     expect(steps(decided).at(-1)).toBe('handover hit personOffered');
-    expect(turn([], { consecutiveFallbacks: 7 }).offersPerson).toBe(true);
+    expect((await turn([], after(7))).offersPerson).toBe(true);
   });
 
-  it('never offers a person where that is off', () => {
-    const decided = turn([], {
-      consecutiveFallbacks: 9,
+  it('never offers a person where that is off', async () => {
+    const decided = await turn([], {
+      ...after(9),
       settings: { ...settings, handoverAfterFallbacks: null },
     });
     expect(decided.offersPerson).toBe(false);
     expect(steps(decided).at(-1)).toBe('handover skipped handoverOff');
   });
 
-  it('shows deactivated Q&As among the candidates but does not use them', () => {
+  it('shows deactivated Q&As among the candidates but does not use them', async () => {
     const off = candidate(0.95, { status: 'deactivated' });
-    const decided = turn([off, candidate(0.4)]);
+    const decided = await turn([off, candidate(0.4)]);
     expect(decided).toMatchObject({ kind: 'suggestions', score: 0.4 });
     expect(decided.candidates.map(({ status }) => status)).toEqual(['deactivated', 'activated']);
   });
 
-  it('shows the five best candidates', () => {
+  it('shows the five best candidates', async () => {
     const many = [0.6, 0.55, 0.5, 0.45, 0.4, 0.35].map((score) => candidate(score));
-    expect(turn(many).candidates.map(({ score }) => score)).toEqual([0.6, 0.55, 0.5, 0.45, 0.4]);
+    expect((await turn(many)).candidates.map(({ score }) => score)).toEqual([0.6, 0.55, 0.5, 0.45, 0.4]);
   });
 
-  it('says its own words in the language, or in the other where there are none', () => {
-    expect(turn([candidate(0.5)], { language: 'zh' }).text).toBe('您是想问：');
-    expect(turn([], { language: 'zh' }).text).toBe('Sorry, I do not know.');
+  it('says its own words in the language, or in the other where there are none', async () => {
+    expect((await turn([candidate(0.5)], { language: 'zh' })).text).toBe('您是想问：');
+    expect((await turn([], { language: 'zh' })).text).toBe('Sorry, I do not know.');
     expect(textIn('en', {})).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { exactKey, normalizeText } from './matching/normalize.ts';
+import { exactKey, normalizeText } from '../matching/normalize.ts';
 
 /** UTF-16 units after which a message surely says something else, too. */
 const longestWish = 60;

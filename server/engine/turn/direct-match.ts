@@ -1,0 +1,21 @@
+import { type TurnStep, unlessPersonAsked } from './step.ts';
+
+/** Answers with the best Q&A, where it is good enough. */
+export const directMatch: TurnStep = {
+  name: 'directMatch',
+  applies: unlessPersonAsked,
+  run: async (turn) => {
+    const [best] = await turn.candidates();
+    const threshold = turn.settings.answerThreshold;
+    if (!best) return { outcome: 'miss', detail: 'noCandidates', threshold };
+    const { score, answer, qaId } = best;
+    if (score < threshold) return { outcome: 'miss', detail: 'belowAnswerThreshold', score, threshold };
+    return {
+      outcome: 'hit',
+      detail: 'reachesAnswerThreshold',
+      score,
+      threshold,
+      decision: { kind: 'answer', text: answer, qaId },
+    };
+  },
+};

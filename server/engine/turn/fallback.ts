@@ -1,0 +1,14 @@
+import { type TurnStep, unlessPersonAsked } from './step.ts';
+import { textIn } from './text-in.ts';
+
+/** Gives up, and leaves it to what follows to offer a person as well. */
+export const fallback: TurnStep = {
+  name: 'fallback',
+  applies: unlessPersonAsked,
+  run: ({ language, settings }) => ({
+    outcome: 'hit',
+    detail: 'nothingToSay',
+    decision: { kind: 'fallback', text: textIn(language, settings.fallbackMessage) },
+    isOpen: true,
+  }),
+};

@@ -1,0 +1,33 @@
+import type { TurnStep } from './step.ts';
+
+/** Passes on who asks for a person, and offers one after so many fallbacks in a row, which it counts. */
+export const handover: TurnStep = {
+  name: 'handover',
+  applies: ({ asksForPerson, settings }) =>
+    asksForPerson || settings.handoverAfterFallbacks !== null || 'handoverOff',
+  run: ({ asksForPerson, settings }, { decided, note }) => {
+    if (asksForPerson)
+      return { outcome: 'hit', detail: 'personAsked', decision: { kind: 'handover', text: '' } };
+    const { inARow, offersPerson } = countFallback(note, settings.handoverAfterFallbacks);
+    if (!offersPerson || !decided) return { outcome: 'miss', detail: 'tooFewFallbacks', note: inARow };
+    return {
+      outcome: 'hit',
+      detail: 'personOffered',
+      note: inARow,
+      decision: { ...decided, offersPerson: true },
+    };
+  },
+};
+
+/**
+ * Counts one more fallback.
+ * @param note what was noted at the turn before
+ * @param limit fallbacks in a row after which a person is offered; null: never
+ */
+export function countFallback(
+  note: unknown,
+  limit: number | null,
+): { inARow: number; offersPerson: boolean } {
+  const inARow = (typeof note === 'number' ? note : 0) + 1;
+  return { inARow, offersPerson: limit !== null && inARow >= limit };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { TurnCandidate, TurnStep } from '../../server/engine/turn/step.ts';
+import { turnSteps } from '../../server/engine/turn/steps.ts';
+import { type DecidedTurn, takeTurn, type TurnMemory } from '../../server/engine/turn/take-turn.ts';
+
+const settings = {
+  answerThreshold: 0.7,
+  suggestionThreshold: 0.3,
+  suggestionCount: 2,
+  handoverAfterFallbacks: 2,
+  suggestionMessage: { en: 'Did you mean:' },
+  fallbackMessage: { en: 'Sorry, I do not know.' },
+};
+
+const parcels: TurnCandidate = {
+  qaId: 'qa_1',
+  standardQuestion: 'Where is my parcel?',
+  matchedQuestion: 'Where is my parcel?',
+  answer: 'Under “My orders”.',
+  status: 'activated',
+  score: 0.8,
+  exact: false,
+};
+
+/** A bot with further steps, as it talks through several turns. */
+class Talk {
+  readonly #steps: readonly TurnStep[];
+  #memory: TurnMemory = {};
+  lookups = 0;
+
+  constructor(steps: readonly TurnStep[]) {
+    this.#steps = steps;
+  }
+
+  async say(text: string): Promise<DecidedTurn> {
+    const findCandidates = (asked: string): Promise<TurnCandidate[]> => {
+      this.lookups += 1;
+      return Promise.resolve(asked.includes('parcel') ? [parcels] : []);
+    };
+    const turn = { text, language: 'en', settings, memory: this.#memory, findCandidates } as const;
+    const decided = await takeTurn(turn, this.#steps);
+    this.#memory = decided.memory;
+    return decided;
+  }
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- steps that the contract does not know yet
+const named = (name: string): TurnStep['name'] => name as TurnStep['name'];
+
+function outcomes(decided: DecidedTurn): string[] {
+  return decided.trace.map(({ step, outcome }) => `${step} ${outcome}`);
+}
+
+const before = (name: string, step: TurnStep): TurnStep[] =>
+  turnSteps.flatMap((each) => (each.name === name ? [step, each] : [each]));
+
+/** As a running task flow: asks for a number, waits for it, and lets a question between be answered. */
+const runningFlow: TurnStep = {
+  name: named('runningFlow'),
+  applies: ({ asksForPerson }) => !asksForPerson || 'personAsked',
+  run: ({ text }, { note }) => {
+    if (text === 'return an order')
+      return {
+        outcome: 'hit',
+        detail: 'sameQuestion',
+        decision: { kind: 'answer', text: 'Which order?' },
+        note: 'order',
+      };
+    if (note !== 'order') return { outcome: 'miss', detail: 'noSameQuestion' };
+    if (!/^\d+$/u.test(text)) return { outcome: 'miss', detail: 'noSameQuestion', note };
+    return {
+      outcome: 'hit',
+      detail: 'sameQuestion',
+      decision: { kind: 'answer', text: `Order ${text} may be returned.` },
+    };
+  },
+};
+
+/** As an AI agent: asks a model, which takes its time and may have nothing to say. */
+const aiAgent = (model: (text: string) => Promise<string | null>): TurnStep => ({
+  name: named('aiAgent'),
+  applies: ({ isEmpty }) => !isEmpty || 'nothingLeft',
+  run: async ({ text }) => {
+    const said = await model(text);
+    return said === null
+      ? { outcome: 'miss', detail: 'nothingToSay' }
+      : { outcome: 'hit', detail: 'sameQuestion', decision: { kind: 'answer', text: said } };
+  },
+});
+
+describe('a step that is added to the list', () => {
+  it('takes part in its place, over several turns, and nothing else changes', async () => {
+    const talk = new Talk(before('exactMatch', runningFlow));
+    const asked = await talk.say('return an order');
+    expect(asked).toMatchObject({ kind: 'answer', text: 'Which order?', qaId: null, candidates: [] });
+    expect(outcomes(asked)).toEqual([
+      'normalize hit',
+      'runningFlow hit',
+      'exactMatch skipped',
+      'directMatch skipped',
+      'suggestions skipped',
+      'fallback skipped',
+      'handover skipped',
+    ]);
+    expect(talk.lookups).toBe(0);
+    const between = await talk.say('where is my parcel then');
+    expect(between).toMatchObject({ kind: 'answer', qaId: 'qa_1' });
+    expect(outcomes(between).slice(1, 4)).toEqual(['runningFlow miss', 'exactMatch miss', 'directMatch hit']);
+    expect(await talk.say('4711')).toMatchObject({ kind: 'answer', text: 'Order 4711 may be returned.' });
+    expect(await talk.say('4711')).toMatchObject({ kind: 'fallback' });
+  });
+
+  it('is skipped for the reason that it gives, and has then forgotten', async () => {
+    const talk = new Talk(before('exactMatch', runningFlow));
+    await talk.say('return an order');
+    const passedOn = await talk.say('talk to a person');
+    expect(passedOn.kind).toBe('handover');
+    expect(passedOn.trace[1]).toMatchObject({ outcome: 'skipped', detail: 'personAsked' });
+    expect(await talk.say('4711')).toMatchObject({ kind: 'fallback' });
+  });
+
+  it('may wait for something, as an AI agent does, and leave the turn to those that follow', async () => {
+    const answers = new Map([['hello there', 'Hello! What can I do for you?']]);
+    const talk = new Talk(
+      before(
+        'suggestions',
+        aiAgent((text) => Promise.resolve(answers.get(text) ?? null)),
+      ),
+    );
+    expect(await talk.say('hello there')).toMatchObject({ kind: 'answer', text: answers.get('hello there') });
+    const silent = await talk.say('good bye');
+    expect(silent).toMatchObject({ kind: 'fallback', offersPerson: false });
+    expect(outcomes(silent).slice(2)).toEqual([
+      'directMatch miss',
+      'aiAgent miss',
+      'suggestions miss',
+      'fallback hit',
+      'handover miss',
+    ]);
+    expect(await talk.say('good bye')).toMatchObject({ kind: 'fallback', offersPerson: true });
+    expect((await talk.say('  ')).trace[3]).toMatchObject({ outcome: 'skipped', detail: 'nothingLeft' });
+  });
+});
+
+describe('the loop over the steps', () => {
+  it('looks the candidates up once, whoever asks how often', async () => {
+    const talk = new Talk(turnSteps);
+    await talk.say('no idea');
+    expect(talk.lookups).toBe(1);
+  });
+
+  it('fails rather than saying nothing where no step decides', async () => {
+    const talk = new Talk(turnSteps.filter(({ name }) => name !== 'fallback' && name !== 'handover'));
+    await expect(talk.say('no idea')).rejects.toThrow('No step of the turn decided.');
+  });
+});
