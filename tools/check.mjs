@@ -1,41 +1,66 @@
-// npm run check: everything that can be said without running the product. Every check runs, then the failed ones are named.
-import { spawnSync } from 'node:child_process';
+// npm run check: everything that can be said without running the product. Every check runs, as many at a time as there are
+// processors; then the failed ones are named.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { findNode, project } from './install.mjs';
 
+/** The longest first, so that none of them is left for the end. */
 const checks = [
-  ['generated code is fresh', 'node', ['tools/gen.ts', '--check']],
-  ['pages of the machines are fresh', 'node', ['tools/diagrams.ts', '--check']],
-  ['contract', 'redocly', ['lint']],
+  ['lint', 'oxlint', ['--type-aware']],
+  ['types of tests, tools and benches', 'tsc', ['-p', 'tests/tsconfig.json']],
+  ['types of the pages', 'tsc', ['-p', 'tsconfig.json']],
   [
     'contract against the OWASP list',
     'spectral',
     ['lint', 'server/__generated__/openapi.json', '--fail-severity', 'warn'],
   ],
+  ['import boundaries', 'node', ['tools/boundaries.mjs']],
+  ['types of the server', 'tsc', ['-p', 'server/tsconfig.json']],
+  ['generated code is fresh', 'node', ['tools/gen.ts', '--check']],
+  ['unused code', 'knip', ['--no-progress']],
+  ['contract', 'redocly', ['lint']],
   ['contract breaks nothing undeclared', 'node', ['tools/contract-diff.ts']],
   ['format', 'oxfmt', ['--check']],
-  ['types of the pages', 'tsc', ['-p', 'tsconfig.json']],
-  ['types of the server', 'tsc', ['-p', 'server/tsconfig.json']],
-  ['types of tests, tools and benches', 'tsc', ['-p', 'tests/tsconfig.json']],
-  ['lint', 'oxlint', ['--type-aware']],
-  ['import boundaries', 'node', ['tools/boundaries.mjs']],
-  ['unused code', 'knip', ['--no-progress']],
+  ['pages of the machines are fresh', 'node', ['tools/diagrams.ts', '--check']],
 ];
 
 const bin = join(project, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, REDOCLY_TELEMETRY: 'off' };
 
-const failed = checks.filter(([name, command, args]) => {
+/** Runs a check to its end and says how it went. @returns its name where it failed, else null */
+async function perform([name, command, args]) {
   const began = performance.now();
   const program = command === 'node' ? findNode() : join(bin, command);
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env, encoding: 'utf8' });
+  const child = spawn(program, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [[code], printed, complained] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${String(name)} (${seconds} s)\n`);
-  if (status !== 0) process.stdout.write(`${stdout}${stderr}\n`);
-  return status !== 0;
-});
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  if (code === 0) return null;
+  process.stdout.write(`${printed}${complained}\n`);
+  return name;
+}
+
+const waiting = [...checks];
+const failed = [];
+
+/** Takes one check after the other until none waits. */
+async function work() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const name = await perform(check);
+    if (name !== null) failed.push(name);
+  }
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 
 if (failed.length > 0) {
-  process.stdout.write(`Failed: ${failed.map(([name]) => name).join(', ')}\n`);
+  process.stdout.write(`Failed: ${failed.join(', ')}\n`);
   process.exitCode = 1;
 }
