@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientConfig, type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
+import { preparedPool } from './prepared-pool.ts';
 import type { Database } from './schema.ts';
 
 /** How to reach PostgreSQL: the embedded server's socket, or the operator's DATABASE_URL. */
@@ -57,6 +58,8 @@ export function clientConfig(connection: StoreConnection, applicationName = 'par
 export function openStore(connection: StoreConnection, options: StoreOptions = {}): Store {
   const pool = new Pool({
     ...clientConfig(connection, options.applicationName),
+    // Statements that do not wait for each other's results go out together.
+    pipeline: true,
     max: options.max ?? 16,
     idleTimeoutMillis: 60_000,
     statement_timeout: options.statementTimeout ?? 60_000,
@@ -64,7 +67,7 @@ export function openStore(connection: StoreConnection, options: StoreOptions = {
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely ends the pool only if it has used it.

@@ -36,7 +36,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint;
 }
 
-/** True when the same transaction is worth running again: a deadlock or a serialization failure undid it. */
+/** SQLSTATEs after which the same transaction is worth running again. */
+const TRANSIENT = new Set([
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '0A000', // a table changed under a statement that was prepared (nothing else of ours is "not supported")
+]);
+
+/** True when the same transaction is worth running again. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
+  return error instanceof DatabaseError && TRANSIENT.has(error.code ?? '');
 }

@@ -1,8 +1,9 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
+import { AbortedTransactionError, type Kysely, type Transaction, sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MemberStreamEvent, VisitorStreamEvent } from '../../src/api/__generated__/schema.d.ts';
 import { toJson } from './columns.ts';
 import { isTransient } from './errors.ts';
+import { startQuery } from './prepared-pool.ts';
 import type { Database } from './schema.ts';
 
 type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
@@ -74,13 +75,11 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt += 1) {
     const emitted: OutboxEvent[] = [];
     try {
-      const { result, committed } = await deps.db.transaction().execute(async (tx) => {
+      const { result, committed } = await committing(deps.db, async (tx) => {
         const emit: Emit = (event) => emitted.push(event);
         open.set(tx, { tx, emit });
-        return {
-          result: await work(tx, emit),
-          committed: await writeEvents(tx, emitted, deps.clock.now()),
-        };
+        const done = await work(tx, emit);
+        return { result: done, last: writeEvents(tx, emitted, deps.clock.now()) };
       });
       if (committed.length > 0) deps.events.committed(committed);
       return result;
@@ -91,41 +90,69 @@ export async function inTransaction<Result>(
   }
 }
 
-async function writeEvents(tx: Tx, events: readonly OutboxEvent[], now: Date): Promise<CommittedEvent[]> {
-  const committed: CommittedEvent[] = [];
+/**
+ * One transaction whose commit does not wait for the result of its last statements: it follows them to the store at once,
+ * so that what they lock is held no longer than the store itself needs.
+ */
+async function committing<Result>(
+  db: Kysely<Database>,
+  work: (tx: Tx) => Promise<{ result: Result; last: StartedEvents[] }>,
+): Promise<{ result: Result; committed: CommittedEvent[] }> {
+  let written = Promise.resolve<CommittedEvent[][]>([]);
+  try {
+    const result = await db.transaction().execute(async (tx) => {
+      const done = await work(tx);
+      written = Promise.all(done.last.map((events) => events.committed));
+      // Looked at below.
+      written.catch(() => undefined);
+      await Promise.all(done.last.map((events) => events.sent));
+      return done.result;
+    });
+    return { result, committed: (await written).flat() };
+  } catch (error) {
+    // Where a last statement failed, the commit only says that there was none.
+    if (error instanceof AbortedTransactionError) await written;
+    throw error;
+  }
+}
+
+interface StartedEvents {
+  sent: Promise<unknown>;
+  committed: Promise<CommittedEvent[]>;
+}
+
+function writeEvents(tx: Tx, events: readonly OutboxEvent[], now: Date): StartedEvents[] {
   // Always in the same order, so that two transactions over several applications cannot wait for each other.
   const byApplication = [...Map.groupBy(events, (event) => event.sdkAppId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  for (const [sdkAppId, group] of byApplication) {
-    committed.push(...(await writeGroup(tx, sdkAppId, group, now)));
-  }
-  return committed;
+  return byApplication.map(([sdkAppId, group]) => writeGroup(tx, sdkAppId, group, now));
 }
 
 /** One statement: takes the numbers and writes the rows. */
-async function writeGroup(
-  tx: Tx,
-  sdkAppId: string,
-  group: readonly OutboxEvent[],
-  now: Date,
-): Promise<CommittedEvent[]> {
+function writeGroup(tx: Tx, sdkAppId: string, group: readonly OutboxEvent[], now: Date): StartedEvents {
   const count = group.length;
-  const { rows } = await sql<{ last_seq: number }>`
-    with taken as (
-      insert into event_sequences as s (sdk_app_id, last_seq) values (${sdkAppId}, ${count})
-      on conflict (sdk_app_id) do update set last_seq = s.last_seq + excluded.last_seq
-      returning last_seq
-    ), written as (
-      insert into events (sdk_app_id, seq, type, audience, payload, created_at)
-      select ${sdkAppId}, taken.last_seq - ${count} + event.number, event.value ->> 'type',
-        array(select jsonb_array_elements_text(event.value -> 'audience')), event.value -> 'payload', ${now}
-      from taken, jsonb_array_elements(${toJson(group)}::jsonb) with ordinality as event (value, number)
-    )
-    select last_seq from taken`.execute(tx);
-  const last = rows[0]?.last_seq;
-  if (last === undefined) throw new Error('The event sequence gave no number.');
-  return group.map(({ type, audience, payload }, index) => {
-    return { sdkAppId, seq: last - count + 1 + index, type, audience, payload: toJson(payload) };
+  const { sent, result } = startQuery(
+    tx,
+    sql<{ last_seq: number }>`
+      with taken as (
+        insert into event_sequences as s (sdk_app_id, last_seq) values (${sdkAppId}, ${count})
+        on conflict (sdk_app_id) do update set last_seq = s.last_seq + excluded.last_seq
+        returning last_seq
+      ), written as (
+        insert into events (sdk_app_id, seq, type, audience, payload, created_at)
+        select ${sdkAppId}, taken.last_seq - ${count} + event.number, event.value ->> 'type',
+          array(select jsonb_array_elements_text(event.value -> 'audience')), event.value -> 'payload', ${now}
+        from taken, jsonb_array_elements(${toJson(group)}::jsonb) with ordinality as event (value, number)
+      )
+      select last_seq from taken`,
+  );
+  const committed = result.then(({ rows }) => {
+    const last = rows[0]?.last_seq;
+    if (last === undefined) throw new Error('The event sequence gave no number.');
+    return group.map(({ type, audience, payload }, index) => {
+      return { sdkAppId, seq: last - count + 1 + index, type, audience, payload: toJson(payload) };
+    });
   });
+  return { sent, committed };
 }
