@@ -15,8 +15,6 @@ export type ActorEvent =
 export interface MachineModel {
   readonly machine: AnyStateMachine;
   readonly kind: 'lifecycle' | 'session';
-  /** The event that creates a thing of the lifecycle in its first state, where the contract has one. */
-  readonly createdBy?: string;
   /** Starting points by name. */
   readonly inputs: Readonly<Record<string, unknown>>;
   /** Events by label: the type, and after a colon what is special about the payload. */
@@ -28,7 +26,6 @@ export interface MachineModel {
 interface ModelOf<Machine extends AnyStateMachine> {
   machine: Machine;
   kind: MachineModel['kind'];
-  createdBy?: string;
   inputs: Record<string, InputFrom<Machine> | undefined>;
   cases: Record<string, EventFromLogic<Machine> | ActorEvent>;
   distinguish(context: SnapshotFrom<Machine>['context']): unknown;

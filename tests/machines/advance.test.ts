@@ -31,9 +31,11 @@ describe('advance', () => {
 
   test('refuses with names that a problem can carry', () => {
     const position = { state: 'deploying' as const, context: newDeployment };
-    expect(can(deploymentLifecycle, position, { type: 'rollback.requested' })).toBe(false);
+    expect(can(deploymentLifecycle, position, { type: 'rollback.requested', deploymentRunning: false })).toBe(
+      false,
+    );
     try {
-      advance(deploymentLifecycle, position, { type: 'rollback.requested' });
+      advance(deploymentLifecycle, position, { type: 'rollback.requested', deploymentRunning: false });
       expect.fail('The rollback of a running deployment was admitted.');
     } catch (error) {
       expect(error).toBeInstanceOf(LifecycleRefusal);

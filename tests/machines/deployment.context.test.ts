@@ -3,6 +3,7 @@ import { advance, can } from '../../src/machines/advance.ts';
 import {
   deployRefusal,
   deploymentLifecycle,
+  draftPosition,
   newDeployment,
   returnRefusal,
 } from '../../src/machines/deployment/deployment.lifecycle.ts';
@@ -20,28 +21,43 @@ describe('deployment', () => {
   });
 
   test('the live version cannot be rolled back to, any other deployed one can', () => {
-    const event = { type: 'rollback.requested' as const };
+    const event = { type: 'rollback.requested', deploymentRunning: false } as const;
     const live = { state: 'deployed' as const, context: { live: true, failureCode: null } };
     const former = { state: 'deployed' as const, context: { live: false, failureCode: null } };
     expect(can(deploymentLifecycle, live, event)).toBe(false);
     expect(advance(deploymentLifecycle, former, event).context.live).toBe(true);
   });
 
-  test('one at a time, and only for a draft that differs', () => {
-    expect(deployRefusal({ deploymentRunning: true, draftChanges: 0 })).toBe('deploymentRunning');
-    expect(deployRefusal({ deploymentRunning: false, draftChanges: 0 })).toBe('draftUnchanged');
-    expect(deployRefusal({ deploymentRunning: false, draftChanges: 1 })).toBeNull();
-    expect(deployRefusal({ deploymentRunning: true, draftChanges: null })).toBe('deploymentRunning');
-    expect(deployRefusal({ deploymentRunning: false, draftChanges: null })).toBeNull();
+  test.each([
+    { deploymentRunning: true, draftChanges: 0, refusal: 'deploymentRunning' },
+    { deploymentRunning: true, draftChanges: 1, refusal: 'deploymentRunning' },
+    { deploymentRunning: false, draftChanges: 0, refusal: 'draftUnchanged' },
+  ])('one at a time, and only for a draft that differs: $refusal', ({ refusal, ...situation }) => {
+    const event = { type: 'deploy.requested', ...situation } as const;
+    expect(can(deploymentLifecycle, draftPosition, event)).toBe(false);
+    expect(deployRefusal(event)).toBe(refusal);
+  });
+
+  test('a draft that differs is deployed', () => {
+    const event = { type: 'deploy.requested', deploymentRunning: false, draftChanges: 1 } as const;
+    expect(deployRefusal(event)).toBeNull();
+    expect(advance(deploymentLifecycle, draftPosition, event)).toEqual({
+      state: 'deploying',
+      context: newDeployment,
+      changed: true,
+    });
   });
 
   test('what does not come back says why', () => {
     const live = { state: 'deployed' as const, context: { live: true, failureCode: null } };
     const former = { state: 'deployed' as const, context: newDeployment };
     const failed = { state: 'failed' as const, context: newDeployment };
-    expect(returnRefusal(live, 'rollback.requested')).toBe('live');
-    expect(returnRefusal(live, 'restore.requested')).toBeNull();
-    expect(returnRefusal(former, 'rollback.requested')).toBeNull();
-    expect(returnRefusal(failed, 'restore.requested')).toBe('notDeployed');
+    const rollback = { type: 'rollback.requested', deploymentRunning: false } as const;
+    expect(returnRefusal(live, rollback)).toBe('live');
+    expect(returnRefusal(live, { type: 'restore.requested' })).toBeNull();
+    expect(returnRefusal(former, rollback)).toBeNull();
+    expect(returnRefusal(former, { ...rollback, deploymentRunning: true })).toBe('deploymentRunning');
+    expect(can(deploymentLifecycle, former, { ...rollback, deploymentRunning: true })).toBe(false);
+    expect(returnRefusal(failed, { type: 'restore.requested' })).toBe('notDeployed');
   });
 });

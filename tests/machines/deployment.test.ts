@@ -4,7 +4,9 @@ import { testMachine } from './support/rules.ts';
 testMachine(
   deploymentModel,
   `
-    start      new                    deploying
+    start      new                    draft
+
+    draft      deploy.requested       deploying
 
     deploying  deployment.completed   deployed
     deploying  deployment.failed      failed

@@ -30,7 +30,7 @@ describe.each(machineRegistry.map((model) => ({ id: model.machine.id, model })))
 
 test('who may send an event comes from the contract', () => {
   expect(renderMachine(modelOf('deployment'), senders)).toContain(
-    '| `rollback.requested` |  | `deployed` stays if isNotLive | `rollBackDeployment` (superAdministrator, administrator) |',
+    '| `rollback.requested` | `running` | `deployed` stays if isNoneRunning and isNotLive | `rollBackDeployment` (superAdministrator, administrator) |',
   );
   expect(renderMachine(modelOf('agentStatus'), senders)).toContain('`goOnline` (deskAdmin, agent)');
 });

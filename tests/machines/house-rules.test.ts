@@ -133,7 +133,11 @@ test('each lifecycle lists its states in the order of its machine', () => {
       conversation.conversationStates,
       conversation.conversationLifecycleId,
     ],
-    [deployment.deploymentLifecycle.root, deployment.deploymentStates, deployment.deploymentLifecycleId],
+    [
+      deployment.deploymentLifecycle.root,
+      ['draft', ...deployment.deploymentStates],
+      deployment.deploymentLifecycleId,
+    ],
     [language.languageLifecycle.root, language.languageStates, language.languageLifecycleId],
     [
       memberAccess.memberAccessLifecycle.root,

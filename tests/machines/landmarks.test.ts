@@ -33,6 +33,7 @@ const expected = `
   conversation  serving              region  conversation                busy
   conversation  ended                status  conversation-ended                      resting
 
+  deployment    draft                region  deploy-diff                 waiting
   deployment    deploying            region  deploy-progress             busy
   deployment    deployed             region  deployment-record           settled
   deployment    failed               alert   deploy-failure              failed+settled+final

@@ -60,7 +60,7 @@ function senderWords(
 }
 
 function eventsTable(model: MachineModel, senders: Senders): string[] {
-  const { machine, kind, createdBy, cases } = model;
+  const { machine, kind, cases } = model;
   const byType = Map.groupBy(edgesOf(machine), ({ event }) => event);
   const rows = [...byType].map(([type, edges]) => {
     const labels = Object.entries(cases).flatMap(([label, event]) =>
@@ -73,17 +73,7 @@ function eventsTable(model: MachineModel, senders: Senders): string[] {
       senderWords(senders.get(`${machine.id}/${type}`), type, kind),
     ];
   });
-  const creation = createdBy
-    ? [
-        [
-          `\`${createdBy}\``,
-          '',
-          'creates it',
-          senderWords(senders.get(`${machine.id}/${createdBy}`), createdBy, kind),
-        ],
-      ]
-    : [];
-  return table(['event', 'cases', 'what it does', 'who may send it'], [...creation, ...rows]);
+  return table(['event', 'cases', 'what it does', 'who may send it'], rows);
 }
 
 /** The page of one machine. */

@@ -1,5 +1,14 @@
 import { problem } from '../../server/problems.ts';
-import { deployRefusal } from '../../src/machines/deployment/deployment.lifecycle.ts';
+import { advance } from '../../src/machines/advance.ts';
+import {
+  type DeploymentEvent,
+  deployRefusal,
+  deploymentLifecycle,
+  deploymentStates,
+  draftPosition,
+  returnRefusal,
+} from '../../src/machines/deployment/deployment.lifecycle.ts';
+import { textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { base, byField, deploymentsOf, draftChanged, pendingOf, qasOf } from './draft.ts';
 import { fresh } from './generic.ts';
@@ -8,11 +17,20 @@ import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
 
+const runningIn = (mock: Mock) => deploymentsOf(mock).find(({ fields }) => fields.status === 'deploying');
+
+/** @throws the problem of a refusal that has one, with the deployment that is in the way */
+function refuse(mock: Mock, refusal: ReturnType<typeof deployRefusal | typeof returnRefusal>): void {
+  if (refusal !== 'deploymentRunning' && refusal !== 'draftUnchanged') return;
+  const pendingId = textOr(runningIn(mock)?.fields.deploymentId, '');
+  throw problem(refusal, pendingId === '' ? {} : { pendingId });
+}
+
 function requestDeployment(asked: Asked): Answered {
   const { mock, body, member } = asked;
-  const running = deploymentsOf(mock).find(({ fields }) => fields.status === 'deploying');
-  const refusal = deployRefusal({ deploymentRunning: running !== undefined, draftChanges: pendingOf(mock) });
-  if (refusal) throw problem(refusal, running ? { pendingId: String(running.fields.deploymentId) } : {});
+  const deploymentRunning = runningIn(mock) !== undefined;
+  const event = { type: 'deploy.requested', deploymentRunning, draftChanges: pendingOf(mock) } as const;
+  refuse(mock, deployRefusal(event));
   const deploymentId = mock.state.id('dep');
   const qas = qasOf(mock);
   const fields = fresh(
@@ -21,7 +39,7 @@ function requestDeployment(asked: Asked): Answered {
     {
       deploymentId,
       version: deploymentsOf(mock).length + 1,
-      status: 'deploying',
+      status: advance(deploymentLifecycle, draftPosition, event).state,
       live: false,
       note: body.note ?? '',
       progress: 0.4,
@@ -39,10 +57,10 @@ function requestDeployment(asked: Asked): Answered {
   return { body: fields };
 }
 
-function moveDeployment(mock: Mock, resource: Resource, type: string): void {
+function moveDeployment(mock: Mock, resource: Resource, event: DeploymentEvent): void {
   const schema = { $ref: '#/components/schemas/Deployment' };
   const before = deploymentsOf(mock).find((each) => each.fields.live && each !== resource);
-  send(mock, 'deployment', schema, resource, { type });
+  send(mock, 'deployment', schema, resource, event);
   if (resource.fields.live && before !== undefined) {
     send(mock, 'deployment', schema, before, { type: 'deployment.superseded' });
     mock.events.tellOf('Deployment', before.fields);
@@ -61,22 +79,32 @@ function complete(mock: Mock, resource: Resource): void {
     qa.fields.deployState = 'live';
   }
   mock.store.single(`${base}/draft`, {}).fields.removed = 0;
-  moveDeployment(mock, resource, 'deployment.completed');
+  moveDeployment(mock, resource, { type: 'deployment.completed' });
   draftChanged(mock);
 }
 
 const deploymentEvent =
-  (type: string): Hook =>
+  (event: DeploymentEvent): Hook =>
   ({ mock, params }) => {
     const resource = byField(deploymentsOf(mock), 'deploymentId', params.deploymentId);
-    moveDeployment(mock, resource, type);
+    moveDeployment(mock, resource, event);
     return { body: resource.fields };
   };
+
+function rollBackDeployment(asked: Asked): Answered {
+  const { mock, params } = asked;
+  const { fields } = byField(deploymentsOf(mock), 'deploymentId', params.deploymentId);
+  const event = { type: 'rollback.requested', deploymentRunning: runningIn(mock) !== undefined } as const;
+  const state = deploymentStates.find((each) => each === fields.status) ?? 'failed';
+  const context = { live: fields.live === true, failureCode: null };
+  refuse(mock, returnRefusal({ state, context }, event));
+  return deploymentEvent(event)(asked);
+}
 
 /** Making the draft live. */
 export const deploymentHooks: Readonly<Record<string, Hook>> = {
   requestDeployment,
-  cancelDeployment: deploymentEvent('deployment.cancelled'),
-  rollBackDeployment: deploymentEvent('rollback.requested'),
-  restoreDeployment: deploymentEvent('restore.requested'),
+  cancelDeployment: deploymentEvent({ type: 'deployment.cancelled' }),
+  rollBackDeployment,
+  restoreDeployment: deploymentEvent({ type: 'restore.requested' }),
 };

@@ -3,6 +3,8 @@ import {
   type DeploymentEvent,
   deployRefusal,
   deploymentLifecycle,
+  draftPosition,
+  returnRefusal,
 } from '../../../src/machines/deployment/deployment.lifecycle.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -63,13 +65,18 @@ export async function requestDeployment(
     if (!application) throw problem('notFound');
     const running = await findRunningDeployment(tx, sdkAppId);
     const draftChanges = pendingOf(await countDraftChanges(tx, sdkAppId));
-    refuseDeploying(running, draftChanges);
+    const event = {
+      type: 'deploy.requested',
+      deploymentRunning: running !== undefined,
+      draftChanges,
+    } as const;
+    refuse(deployRefusal(event), running);
     const version = application.next_deployment_version;
     await insertDeployment(tx, {
       sdk_app_id: sdkAppId,
       version,
       deployment_id: newId('dep'),
-      status: 'deploying',
+      status: advanced(null, event).state,
       stage: 'freezing',
       progress: 0,
       note,
@@ -93,7 +100,7 @@ export async function cancelDeployment(
     const record = await existing(tx, sdkAppId, deploymentId);
     const failed = advanced(record, { type: 'deployment.cancelled' });
     await updateRunningDeployment(tx, sdkAppId, record.version, {
-      status: 'failed',
+      status: failed.state,
       stage: null,
       progress: null,
       failure_code: failed.context.failureCode,
@@ -115,18 +122,22 @@ export async function rollBackDeployment(
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     const record = await existing(tx, sdkAppId, deploymentId);
-    advanced(record, { type: 'rollback.requested' });
-    refuseDeploying(await findRunningDeployment(tx, sdkAppId), null);
+    const running = await findRunningDeployment(tx, sdkAppId);
+    const event = { type: 'rollback.requested', deploymentRunning: running !== undefined } as const;
+    refuse(returnRefusal(positionOf(record), event), running);
+    advanced(record, event);
     await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: record.version });
     await addRenewal(deps, tx, { sdkAppId, version: record.version });
     return presentDeployment(await emitDeployment(tx, emit, sdkAppId, record.version));
   });
 }
 
-/** @throws {ProblemError} as the lifecycle says, with the deployment that is in the way */
-function refuseDeploying(running: DeploymentRecord | undefined, draftChanges: number | null): void {
-  const refusal = deployRefusal({ deploymentRunning: running !== undefined, draftChanges });
-  if (refusal) throw problem(refusal, running ? { pendingId: running.deployment_id } : {});
+type RequestRefusal = ReturnType<typeof deployRefusal> | ReturnType<typeof returnRefusal>;
+
+/** @throws {ProblemError} where the refusal has a problem of its own, with the deployment that is in the way */
+function refuse(refusal: RequestRefusal, running: DeploymentRecord | undefined): void {
+  if (refusal !== 'deploymentRunning' && refusal !== 'draftUnchanged') return;
+  throw problem(refusal, running ? { pendingId: running.deployment_id } : {});
 }
 
 /** Moves the live pointer; the version that was live is superseded in the same transaction. */
@@ -143,10 +154,21 @@ export async function switchLive(
   await announcePending(tx, emit, sdkAppId);
 }
 
-/** @throws {LifecycleRefusal} when the deployment's state does not admit the event */
-export function advanced(record: DeploymentRecord, event: DeploymentEvent) {
+function positionOf(record: DeploymentRecord | null) {
+  if (record === null) return draftPosition;
   const context = { live: record.is_live, failureCode: presentDeployment(record).failure?.code ?? null };
-  return advance(deploymentLifecycle, { state: record.status, context }, event);
+  return { state: record.status, context };
+}
+
+/**
+ * Where a deployment stands after an event, for the store to keep.
+ * @param record null for the draft
+ * @throws {LifecycleRefusal} when its state does not admit the event
+ */
+export function advanced(record: DeploymentRecord | null, event: DeploymentEvent) {
+  const { state, context } = advance(deploymentLifecycle, positionOf(record), event);
+  if (state === 'draft') throw new Error(`"${event.type}" makes no draft of a deployment.`);
+  return { state, context };
 }
 
 export async function emitDeployment(

@@ -89,9 +89,9 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
   await inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     const now = deps.clock.now();
-    advanced(await running(tx, target), { type: 'deployment.completed' });
+    const deployed = advanced(await running(tx, target), { type: 'deployment.completed' });
     await change(tx, target, {
-      status: 'deployed',
+      status: deployed.state,
       stage: null,
       progress: null,
       index_file: indexFile,
@@ -110,12 +110,12 @@ async function fail(deps: Deps, target: Target, error: unknown): Promise<boolean
   return inTransaction(deps, async (tx, emit) => {
     const record = await findVersion(tx, target.sdkAppId, target.version);
     if (record?.status !== 'deploying') return false;
-    advanced(record, { type: 'deployment.failed', code });
+    const failed = advanced(record, { type: 'deployment.failed', code });
     await change(tx, target, {
-      status: 'failed',
+      status: failed.state,
       stage: null,
       progress: null,
-      failure_code: code,
+      failure_code: failed.context.failureCode,
       completed_at: deps.clock.now(),
     });
     await emitDeployment(tx, emit, target.sdkAppId, target.version);

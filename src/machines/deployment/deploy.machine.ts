@@ -41,7 +41,8 @@ export const deployMachine = setup({
     /** Whether a deployment is running only the server can say. */
     hasChanges({ event }) {
       assertEvent(event, 'review.accepted');
-      return deployRefusal({ deploymentRunning: false, draftChanges: event.changes }) === null;
+      const request = { deploymentRunning: false, draftChanges: event.changes };
+      return deployRefusal({ type: 'deploy.requested', ...request }) === null;
     },
     isNoteValid: ({ context }) => noteFaults(context.note).length === 0,
     hasPending: ({ context }) => context.failure?.pendingId !== undefined,

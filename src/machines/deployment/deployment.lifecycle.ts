@@ -1,11 +1,11 @@
-import { assign, setup } from 'xstate';
+import { and, assertEvent, assign, setup } from 'xstate';
 import { type LifecyclePosition, can } from '../advance.ts';
 import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
 
 /** Names this lifecycle in the contract (`x-lifecycle: deployment/…`) and in refusals. */
 export const deploymentLifecycleId = 'deployment';
 
-/** SPECIFICATION §4 "Deployment". */
+/** SPECIFICATION §4 "Deployment": what is recorded of one. The lifecycle begins before, with the draft. */
 export const deploymentStates = ['deploying', 'deployed', 'failed'] as const;
 
 export type DeploymentState = (typeof deploymentStates)[number];
@@ -20,54 +20,59 @@ export interface DeploymentContext {
   failureCode: DeploymentFailureCode | null;
 }
 
+/** `deploymentRunning`: another deployment of the application is `deploying`. */
 export type DeploymentEvent =
+  /** `draftChanges`: differences between the draft and the live version, bot settings included. */
+  | { type: 'deploy.requested'; deploymentRunning: boolean; draftChanges: number }
   | { type: 'deployment.completed' }
   | { type: 'deployment.failed'; code: DeploymentFailureCode }
   | { type: 'deployment.cancelled' }
   | { type: 'deployment.superseded' }
-  | { type: 'rollback.requested' }
+  | { type: 'rollback.requested'; deploymentRunning: boolean }
   | { type: 'restore.requested' };
 
 /** A new deployment's context. */
 export const newDeployment: DeploymentContext = { live: false, failureCode: null };
 
-/** What an application's next live version depends on. */
-export interface DeploySituation {
-  /** A deployment of the application is `deploying`. */
-  deploymentRunning: boolean;
-  /** Differences between the draft and the live version, bot settings included; null where a former version comes back. */
-  draftChanges: number | null;
+/** The draft, as it stands in the lifecycle. */
+export const draftPosition = { state: 'draft', context: newDeployment } as const;
+
+type EventOf<Type> = Extract<DeploymentEvent, { type: Type }>;
+
+/** Why the draft is not deployed, or null when it is. A running deployment is named first: it decides what the draft differs from. */
+export function deployRefusal(
+  event: EventOf<'deploy.requested'>,
+): 'deploymentRunning' | 'draftUnchanged' | null {
+  if (can(deploymentLifecycle, draftPosition, event)) return null;
+  return event.deploymentRunning ? 'deploymentRunning' : 'draftUnchanged';
 }
 
-/**
- * Why `deploy.requested`, the event that creates a deployment, or `rollback.requested` cannot be admitted whatever version it
- * is about, or null when it can. A running deployment is named first: its outcome decides what the draft differs from.
- */
-export function deployRefusal({
-  deploymentRunning,
-  draftChanges,
-}: DeploySituation): 'deploymentRunning' | 'draftUnchanged' | null {
-  if (deploymentRunning) return 'deploymentRunning';
-  return draftChanges === 0 ? 'draftUnchanged' : null;
-}
-
-/** Why a version does not come back, or null when it does: it is what customers have, or never was. */
+/** Why a version does not come back, or null when it does: another is on its way, it is what customers have, or never was. */
 export function returnRefusal(
   position: LifecyclePosition<typeof deploymentLifecycle>,
-  type: 'rollback.requested' | 'restore.requested',
-): 'live' | 'notDeployed' | null {
-  if (can(deploymentLifecycle, position, { type })) return null;
+  event: EventOf<'rollback.requested' | 'restore.requested'>,
+): 'deploymentRunning' | 'live' | 'notDeployed' | null {
+  if (can(deploymentLifecycle, position, event)) return null;
+  if (event.type === 'rollback.requested' && event.deploymentRunning) return 'deploymentRunning';
   return position.context.live ? 'live' : 'notDeployed';
 }
 
 /**
- * A frozen, numbered version of the draft (DESIGN §4 "Deploy"). It is created deploying; only completing makes it live,
- * so a failed or cancelled one has changed nothing that customers see. The version that was live before is superseded in
+ * A frozen, numbered version of the draft (DESIGN §4 "Deploy"), one at a time and only of a draft that differs. Only
+ * completing makes it live, so a failed or cancelled one has changed nothing that customers see. The version that was live before is superseded in
  * the same transaction. Any deployed version can be made live again, or copied back into the draft, for ever.
  */
 export const deploymentLifecycle = setup({
   types: typed<{ context: DeploymentContext; events: DeploymentEvent; meta: StateMeta; tags: StateTag }>(),
   guards: {
+    isNoneRunning: ({ event }) => {
+      assertEvent(event, ['deploy.requested', 'rollback.requested']);
+      return !event.deploymentRunning;
+    },
+    hasChanges: ({ event }) => {
+      assertEvent(event, 'deploy.requested');
+      return event.draftChanges > 0;
+    },
     isLive: ({ context }) => context.live,
     /** Rolling back to the live version would do nothing. */
     isNotLive: ({ context }) => !context.live,
@@ -79,8 +84,15 @@ export const deploymentLifecycle = setup({
 }).createMachine({
   id: deploymentLifecycleId,
   context: newDeployment,
-  initial: 'deploying',
+  initial: 'draft',
   states: {
+    draft: {
+      tags: ['waiting'],
+      meta: { landmark: { region: 'deploy-diff' } },
+      on: {
+        'deploy.requested': { target: 'deploying', guard: and(['isNoneRunning', 'hasChanges']) },
+      },
+    },
     deploying: {
       tags: ['busy'],
       meta: { landmark: { region: 'deploy-progress' } },
@@ -97,7 +109,7 @@ export const deploymentLifecycle = setup({
       tags: ['settled'],
       meta: { landmark: { region: 'deployment-record' } },
       on: {
-        'rollback.requested': { guard: 'isNotLive', actions: 'goLive' },
+        'rollback.requested': { guard: and(['isNoneRunning', 'isNotLive']), actions: 'goLive' },
         'deployment.superseded': { guard: 'isLive', actions: 'leaveLive' },
         'restore.requested': 'deployed',
       },

@@ -34,8 +34,12 @@ export class DeployWizard extends Screen {
       .getByRole('button', { name: this.t(`diff.filters.${change}`) });
   }
 
+  get acceptButton(): Locator {
+    return this.button(this.t('diff.continue'));
+  }
+
   async acceptChanges(): Promise<void> {
-    await this.button(this.t('diff.continue')).click();
+    await this.acceptButton.click();
   }
 
   async deploy(version: number): Promise<void> {

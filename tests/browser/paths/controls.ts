@@ -66,8 +66,9 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
     end: { sends: ['conversation.ended:agentEnded'] },
   },
   deployment: {
+    deploy: { sends: ['deploy.requested', 'deploy.requested:unchanged', 'deploy.requested:running'] },
     cancel: { sends: ['deployment.cancelled'] },
-    rollBack: { sends: ['rollback.requested'] },
+    rollBack: { sends: ['rollback.requested', 'rollback.requested:running'] },
     restore: { sends: ['restore.requested'] },
   },
   edit: {

@@ -16,6 +16,7 @@ export class DeploymentWalk extends PageWalk {
   private readonly t = wordsOf(this.stage.language, 'deploy');
   private readonly statuses = wordsOf(this.stage.language, 'statuses');
   protected override readonly controls = {
+    deploy: () => this.wizard.acceptButton,
     cancel: () => this.wizard.cancelButton,
     rollBack: () => this.otherTab.rollBackButton(this.version),
     restore: () => this.otherTab.restoreButton(this.version),
@@ -32,11 +33,8 @@ export class DeploymentWalk extends PageWalk {
     await product.signIn(context);
     await stopWorker(product);
     await page.goto(product.main('chatbot/deploy'));
-    await this.wizard.acceptChanges();
-    await this.wizard.deployNext();
-    await expect(page).toHaveURL(/deploy\/dep_/);
     const deployments = await this.deployments();
-    this.version = deployments[0]?.version ?? 0;
+    this.version = (deployments[0]?.version ?? 0) + 1;
     this.liveBefore = liveOf(deployments);
   }
 
@@ -47,11 +45,15 @@ export class DeploymentWalk extends PageWalk {
   }
 
   override async reveal(control: string, state: string): Promise<void> {
-    if (control === 'cancel') return;
+    if (control === 'cancel' || control === 'deploy') return;
     const { context, product, language } = this.stage;
     if (!this.tab) {
       this.tab = new PublishRecord(await context.newPage(), language);
       await this.tab.page.goto(product.main('chatbot/record'));
+    }
+    if (state === 'draft') {
+      await expect(this.tab.version(this.version)).toHaveCount(0);
+      return;
     }
     const status = deploymentStates.find((each) => each === state) ?? 'failed';
     await expect(this.tab.version(this.version)).toContainText(this.statuses(`deployment.${status}`));
@@ -82,8 +84,13 @@ export class DeploymentWalk extends PageWalk {
   }
 
   protected async provoke(label: string): Promise<void> {
-    const { product } = this.stage;
+    const { page, product } = this.stage;
     const steps: Record<string, () => Promise<unknown>> = {
+      'deploy.requested': async () => {
+        await this.wizard.acceptChanges();
+        await this.wizard.deployNext();
+        await expect(page).toHaveURL(/deploy\/dep_/);
+      },
       'deployment.completed': async () => {
         await startWorker(product);
         await this.wizard.expectLive(this.version);

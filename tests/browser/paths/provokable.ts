@@ -89,6 +89,7 @@ export const provokable = {
   deployment: {
     starts: ['new'],
     cases: [
+      'deploy.requested',
       'deployment.completed',
       'deployment.failed',
       'deployment.cancelled',

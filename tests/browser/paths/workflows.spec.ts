@@ -27,7 +27,11 @@ test('shows what is where now, live, and the way to a state', async ({
   await expect(workflows.arrow('Deploying → Failed: The deployment fails')).toBeVisible();
   await workflows.state('Failed').click();
   await expect(workflows.state('Failed')).toHaveAttribute('aria-pressed', 'true');
-  await expect(workflows.steps).toHaveText([/Deploying/, /The deployment fails.*deployment\.failed.*Failed/]);
+  await expect(workflows.steps).toHaveText([
+    /Draft/,
+    /A deployment is requested.*deploy\.requested.*Deploying/,
+    /The deployment fails.*deployment\.failed.*Failed/,
+  ]);
   await expect(page).toHaveURL(/machine=deployment&to=failed/);
 
   await workflows.copyScenario();

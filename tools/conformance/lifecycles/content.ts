@@ -48,17 +48,31 @@ export const activationDriver: LifecycleDriver<{ qaId: string }> = {
   end: nothing,
 };
 
+interface Deployment {
+  /** Null while it is a draft. */
+  deploymentId: string | null;
+}
+
+const deploymentParams = ({ deploymentId }: Deployment) => ({ deploymentId: deploymentId ?? 'none' });
+const isDeployed = ({ value }: { value: unknown }): boolean => value !== 'draft';
+
 /** A deployment; another one supersedes it. */
-export const deploymentDriver: LifecycleDriver<{ deploymentId: string }> = {
+export const deploymentDriver: LifecycleDriver<Deployment> = {
   model: deploymentModel,
   inputs: ['new'],
   passing: ['deploying'],
   unreachable: { 'deployment.failed': 'Nothing in the contract makes a deployment fail.' },
   events: {
+    'deploy.requested': {
+      send: async (subject, world) => {
+        subject.deploymentId = await world.knowledge.deploy();
+        return null;
+      },
+    },
     'deployment.completed': { send: null },
     'deployment.cancelled': {
-      send: (deployment, world) => ask(world, 'cancelDeployment', deployment),
-      canSendRefused: always,
+      send: (subject, world) => ask(world, 'cancelDeployment', deploymentParams(subject)),
+      canSendRefused: isDeployed,
     },
     'deployment.superseded': {
       send: async (_, world) => {
@@ -67,17 +81,18 @@ export const deploymentDriver: LifecycleDriver<{ deploymentId: string }> = {
       },
     },
     'rollback.requested': {
-      send: (deployment, world) => ask(world, 'rollBackDeployment', deployment),
-      canSendRefused: always,
+      send: (subject, world) => ask(world, 'rollBackDeployment', deploymentParams(subject)),
+      canSendRefused: isDeployed,
     },
     'restore.requested': {
-      send: (deployment, world) => ask(world, 'restoreDeployment', deployment),
-      canSendRefused: always,
+      send: (subject, world) => ask(world, 'restoreDeployment', deploymentParams(subject)),
+      canSendRefused: isDeployed,
     },
   },
-  begin: async (world) => ({ deploymentId: await world.knowledge.deploy() }),
-  read: async (deployment, world) => {
-    const { body } = await ask(world, 'getDeployment', deployment);
+  begin: async () => ({ deploymentId: null }),
+  read: async (subject, world) => {
+    if (subject.deploymentId === null) return { state: 'draft', live: false };
+    const { body } = await ask(world, 'getDeployment', deploymentParams(subject));
     return { state: read(body, 'status'), live: read(body, 'live') };
   },
   predict: ({ context }) => ({ live: context.live }),

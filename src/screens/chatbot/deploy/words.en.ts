@@ -86,7 +86,11 @@ export const deploy = {
     restore: 'Restore',
     rollBackOf: 'Roll back to version {{version}}',
     restoreOf: 'Restore version {{version}} into the draft',
-    refused: { live: 'This version is live already', notDeployed: 'Only a deployed version can come back' },
+    refused: {
+      deploymentRunning: 'Another deployment is running; wait until it has ended',
+      live: 'This version is live already',
+      notDeployed: 'Only a deployed version can come back',
+    },
     empty: {
       title: 'No version yet',
       text: 'Each deployment is kept here with its note. You can return to any of them.',

@@ -87,7 +87,11 @@ export const deploy = {
     restore: '恢复',
     rollBackOf: '回滚到版本 {{version}}',
     restoreOf: '将版本 {{version}} 恢复到草稿',
-    refused: { live: '该版本已在线上', notDeployed: '只有发布成功的版本才能恢复' },
+    refused: {
+      deploymentRunning: '另有发布正在进行，请等待其结束',
+      live: '该版本已在线上',
+      notDeployed: '只有发布成功的版本才能恢复',
+    },
     empty: { title: '还没有任何版本', text: '每次发布都会连同备注保存在这里，随时可以回到任意版本。' },
     rollBackTitle: '回滚到版本 {{version}}？',
     rollBackText: '版本 {{version}} 将立即替换版本 {{live}}，对所有客户生效。草稿保持不变。',

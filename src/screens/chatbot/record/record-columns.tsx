@@ -16,8 +16,15 @@ import { Text } from '../../../ui/text.tsx';
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
 
+/** What else there is than the version in question. */
+interface OtherVersions {
+  /** The version that serves customers now. */
+  liveVersion: number | null;
+  deploymentRunning: boolean;
+}
+
 /** The columns of the publish record. */
-export function useRecordColumns(liveVersion: number | null): Column<Deployment>[] {
+export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
   const t = useT('deploy');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
@@ -83,7 +90,7 @@ export function useRecordColumns(liveVersion: number | null): Column<Deployment>
       header: t('record.actions'),
       width: { base: '6rem', xl: '15.5rem' },
       align: 'end',
-      cell: (deployment) => <RecordActions deployment={deployment} liveVersion={liveVersion} />,
+      cell: (deployment) => <RecordActions deployment={deployment} {...others} />,
     },
   ];
 }
@@ -124,20 +131,15 @@ function NoteCell({ note, failure }: Pick<Deployment, 'note' | 'failure'>) {
   );
 }
 
-interface RecordActionsProps {
-  deployment: Deployment;
-  /** The version that serves customers now. */
-  liveVersion: number | null;
-}
-
 /** What the lifecycle admits for a version: to serve again, to come back into the draft. */
-function RecordActions({ deployment, liveVersion }: RecordActionsProps) {
+function RecordActions(props: OtherVersions & { deployment: Deployment }) {
   const t = useT('deploy');
   const sdkAppId = useSdkAppId();
+  const { deployment, liveVersion, deploymentRunning } = props;
   const { deploymentId, status, live, failure, version } = deployment;
   const position = { state: status, context: { live, failureCode: failure?.code ?? null } };
-  const refusedBy = (type: 'rollback.requested' | 'restore.requested') => {
-    const refusal = returnRefusal(position, type);
+  const refusedBy = (event: Parameters<typeof returnRefusal>[1]) => {
+    const refusal = returnRefusal(position, event);
     return refusal === null ? undefined : t(`record.refused.${refusal}`);
   };
   return (
@@ -151,7 +153,7 @@ function RecordActions({ deployment, liveVersion }: RecordActionsProps) {
             label: t('record.rollBack'),
             name: t('record.rollBackOf', { version }),
             icon: <Undo2 aria-hidden />,
-            refused: refusedBy('rollback.requested'),
+            refused: refusedBy({ type: 'rollback.requested', deploymentRunning }),
             question: {
               title: t('record.rollBackTitle', { version }),
               text:
@@ -168,7 +170,7 @@ function RecordActions({ deployment, liveVersion }: RecordActionsProps) {
             label: t('record.restore'),
             name: t('record.restoreOf', { version }),
             icon: <ArchiveRestore aria-hidden />,
-            refused: refusedBy('restore.requested'),
+            refused: refusedBy({ type: 'restore.requested' }),
             question: {
               title: t('record.restoreTitle', { version }),
               text: t('record.restoreText', { version }),

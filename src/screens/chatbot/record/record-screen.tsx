@@ -17,6 +17,7 @@ export function Component() {
   const sdkAppId = useSdkAppId();
   const list = useList(pages('listDeployments', { sdkAppId }));
   const live = list.rows.find((deployment) => deployment.live);
+  const deploymentRunning = list.rows.some(({ status }) => status === 'deploying');
   const isNoneLive = !list.isPending && !list.hasMore && list.error === null;
   return (
     <ListScreen
@@ -39,7 +40,7 @@ export function Component() {
       }
       list={list}
       label={t('record.title')}
-      columns={useRecordColumns(live?.version ?? null)}
+      columns={useRecordColumns({ liveVersion: live?.version ?? null, deploymentRunning })}
       rowKey={({ deploymentId }) => deploymentId}
       rowHeight={52}
       empty={{ icon: <History />, title: t('record.empty.title'), text: t('record.empty.text') }}

@@ -46,6 +46,7 @@ export const workflows = {
       failed: 'Not known',
     },
     deleted: 'Deleted',
+    draft: 'Draft',
     any: 'Any other state',
   },
   event: {
@@ -69,6 +70,7 @@ export const workflows = {
       transferred: 'It is transferred',
     },
     customerMessage: { sent: 'The customer writes' },
+    deploy: { requested: 'A deployment is requested' },
     deployment: {
       cancelled: 'It is cancelled',
       completed: 'The deployment completes',

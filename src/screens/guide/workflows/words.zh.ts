@@ -42,6 +42,7 @@ export const workflows = {
     },
     versionCheck: { checking: '检查中', same: '版本一致', different: '版本不同', failed: '未知' },
     deleted: '已删除',
+    draft: '草稿',
     any: '其他任意状态',
   },
   event: {
@@ -65,6 +66,7 @@ export const workflows = {
       transferred: '会话转接',
     },
     customerMessage: { sent: '客户发送消息' },
+    deploy: { requested: '请求发布' },
     deployment: {
       cancelled: '取消发布',
       completed: '发布完成',

@@ -55,7 +55,10 @@ function useStateColumns({ workflow: { chip }, counts }: WorkflowTableProps): Co
   const format = useFormat();
   const state: Column<string> = { id: 'state', header: t('states.state'), cell: chip };
   if (counts === undefined) return [state];
-  const cell = (path: string) => <span data-figure>{format.number(counts[path] ?? 0)}</span>;
+  const cell = (path: string) => {
+    const count = counts[path];
+    return count === undefined ? null : <span data-figure>{format.number(count)}</span>;
+  };
   return [state, { id: 'now', header: t('states.now'), width: '6rem', align: 'end', cell }];
 }
 

@@ -72,7 +72,8 @@ export function useWorkflow(id: LifecycleId): Workflow {
       conversation: (state: StateOf<'conversation'>) => statuses(`conversation.${state}`),
       agentStatus: (state: StateOf<'agentStatus'>) => statuses(`agent.${state}`),
       upload: (state: StateOf<'upload'>) => statuses(`upload.${state}`),
-      deployment: (state: StateOf<'deployment'>) => statuses(`deployment.${state}`),
+      deployment: (state: StateOf<'deployment'>) =>
+        state === 'draft' ? t('state.draft') : statuses(`deployment.${state}`),
       activation: (state: StateOf<'activation'>) => statuses(`activation.${state}`),
       botSource: (state: `source.${(typeof botSources)[number]}` | `type.${(typeof botTypes)[number]}`) =>
         t(`state.botSource.${state}`),
