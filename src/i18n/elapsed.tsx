@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useFormat } from './format.tsx';
+import { useFormat } from './language.tsx';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { resolveLanguage } from '../machines/language/language.lifecycle.ts';
 import type { Language } from '../machines/language/language.lifecycle.ts';
+import { type Format, formatFor } from './format.ts';
 import type { Area, Translate } from './typed-t.ts';
 import { translator } from './words.ts';
 
@@ -57,4 +58,14 @@ export function useLanguage(): LanguageChoice {
 /** The words of one area: `const t = useT('manage')`, then `t('title')`. Keys and values are checked by type. */
 export function useT<A extends Area>(area: A): Translate<A> {
   return translator(useLanguage().language, area);
+}
+
+const TimeZoneContext = createContext<string | undefined>(undefined);
+
+/** Times inside are shown in the application's time zone; outside in the browser's. */
+export const TimeZoneProvider = TimeZoneContext;
+
+/** Numbers, dates and sizes as this language and the application's time zone write them. */
+export function useFormat(): Format {
+  return formatFor(useLanguage().language, use(TimeZoneContext));
 }

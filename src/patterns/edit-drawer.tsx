@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
 import { useT } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Text } from '../ui/text.tsx';
+import { Text } from '../ui/layout.tsx';
 import { EditFrame } from './edit-frame.tsx';
 import type { Edit } from './edit-session.ts';
 import { useLeaveGuard } from './leave-guard.tsx';

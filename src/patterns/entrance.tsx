@@ -5,8 +5,7 @@ import { useLanguage, useT } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { chooseColorMode, useColorMode } from '../ui/color-mode.ts';
 import { Logo } from '../ui/logo.tsx';
-import { Row } from '../ui/row.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 
 interface EntranceProps {
   /** Beside the content on wide pages. */

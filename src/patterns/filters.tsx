@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type SelectOption, NativeSelect } from '../ui/native-select.tsx';
-import { Row } from '../ui/row.tsx';
+import { Row } from '../ui/layout.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { searchMaxCharacters } from './use-filters.ts';
 

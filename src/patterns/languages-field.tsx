@@ -3,7 +3,7 @@ import { useT } from '../i18n/language.tsx';
 import { languages } from '../machines/rules/limits.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Fieldset } from '../ui/field.tsx';
-import { Row } from '../ui/row.tsx';
+import { Row } from '../ui/layout.tsx';
 
 interface LanguagesFieldProps {
   id?: string;

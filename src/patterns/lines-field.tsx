@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Field, Fieldset } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Row } from '../ui/row.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { type TextInputProps, TextInput } from '../ui/text-input.tsx';
 import type { FieldBinding } from './edit-session.ts';
 

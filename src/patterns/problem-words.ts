@@ -1,6 +1,6 @@
 import type { FieldCode, ProblemCode } from '../api/__generated__/schema.d.ts';
-import { type Format, useFormat } from '../i18n/format.tsx';
-import { useT } from '../i18n/language.tsx';
+import type { Format } from '../i18n/format.ts';
+import { useFormat, useT } from '../i18n/language.tsx';
 import type { Translate } from '../i18n/typed-t.ts';
 
 /** As much of a problem as words need; errors of the client and failures of session machines both have it. */

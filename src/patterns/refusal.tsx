@@ -3,7 +3,7 @@ import { useT } from '../i18n/language.tsx';
 import type { Failure } from '../machines/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Text } from '../ui/text.tsx';
+import { Text } from '../ui/layout.tsx';
 import { Landmark } from './landmark.tsx';
 import { useProblemWords } from './problem-words.ts';
 

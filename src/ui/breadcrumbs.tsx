@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { Row } from './row.tsx';
-import { Text } from './text.tsx';
+import { Row, Text } from './layout.tsx';
 
 export interface Crumb {
   label: string;

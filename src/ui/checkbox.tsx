@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Row } from './row.tsx';
-import { Text } from './text.tsx';
+import { Row, Text } from './layout.tsx';
 
 /** What a box, a dot and a switch have in common. */
 export const checkable = {

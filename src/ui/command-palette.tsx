@@ -5,8 +5,7 @@ import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogRecipe } from './dialog-styles.ts';
 import { rankCommands } from './rank-commands.ts';
-import { Row } from './row.tsx';
-import { Text } from './text.tsx';
+import { Row, Text } from './layout.tsx';
 
 export interface Command {
   id: string;

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { copyTextOf } from './copy-text.ts';
-import { Row } from './row.tsx';
+import { Row } from './layout.tsx';
 
 interface CopyFieldProps {
   value: string;

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { IconBadge } from './icon-badge.tsx';
-import { Row } from './row.tsx';
-import { Stack } from './stack.tsx';
-import { Text } from './text.tsx';
+import { Row, Stack, Text } from './layout.tsx';
 
 interface EmptyStateProps {
   icon?: ReactNode;

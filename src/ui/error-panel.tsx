@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
-import { Text } from './text.tsx';
+import { Text } from './layout.tsx';
 
 interface ErrorPanelProps {
   /** What happened. */

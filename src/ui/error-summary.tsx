@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
-import { Stack } from './stack.tsx';
+import { Stack } from './layout.tsx';
 
 export interface FormFault {
   /** The `id` of the field's control. */

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, createContext, use, useId, useMemo } from 'react';
-import { Row } from './row.tsx';
-import { Stack } from './stack.tsx';
-import { Text } from './text.tsx';
+import { Row, Stack, Text } from './layout.tsx';
 
 const Context = createContext({});
 

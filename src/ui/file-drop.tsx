@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Stack } from './stack.tsx';
-import { Text } from './text.tsx';
+import { Stack, Text } from './layout.tsx';
 
 interface FileDropProps {
   /** The button's words: "Choose a workbook". */

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Stack } from './stack.tsx';
-import { Text } from './text.tsx';
+import { Stack, Text } from './layout.tsx';
 
 interface FormSectionProps {
   title: string;

@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Text } from './text.tsx';
+import { Text } from './layout.tsx';
 
 const recipe = defineSlotRecipe({
   slots: ['content', 'item', 'itemGroupLabel', 'separator'],

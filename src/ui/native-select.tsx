@@ -2,7 +2,7 @@ import { type HTMLChakraProps, chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';
-import { Row } from './row.tsx';
+import { Row } from './layout.tsx';
 
 const Base = chakra('select', inputRecipe);
 

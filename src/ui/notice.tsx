@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Row } from './row.tsx';
-import { Text } from './text.tsx';
+import { Row, Text } from './layout.tsx';
 
 const icons = {
   info: <Info aria-hidden />,

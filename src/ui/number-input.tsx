@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';
-import { Row } from './row.tsx';
-import { Text } from './text.tsx';
+import { Row, Text } from './layout.tsx';
 
 const Base = chakra('input', inputRecipe);
 

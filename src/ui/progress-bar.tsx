@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Row } from './row.tsx';
-import { Stack } from './stack.tsx';
-import { Text } from './text.tsx';
+import { Row, Stack, Text } from './layout.tsx';
 
 interface ProgressBarProps {
   /** What is going on, in words. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { checkable } from './checkbox.tsx';
 import { Fieldset } from './field.tsx';
-import { Text } from './text.tsx';
+import { Text } from './layout.tsx';
 
 /** A choice with its radio button within: the whole of it shows whether it is chosen, and where the focus is. */
 export const ChoiceCard = chakra('label', {

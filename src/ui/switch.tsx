@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { checkable } from './checkbox.tsx';
-import { Row } from './row.tsx';
-import { Text } from './text.tsx';
+import { Row, Text } from './layout.tsx';
 
 const Track = chakra('input', {
   base: {

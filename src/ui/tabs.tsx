@@ -1,7 +1,7 @@
 import { Tabs as Parts } from '@chakra-ui/react/tabs';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Text } from './text.tsx';
+import { Text } from './layout.tsx';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'trigger', 'list', 'content'],

@@ -2,7 +2,7 @@ import { type HTMLChakraProps, type RecipeVariantProps, chakra } from '@chakra-u
 import type { ReactNode, Ref } from 'react';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';
-import { Row } from './row.tsx';
+import { Row } from './layout.tsx';
 
 const Base = chakra('input', inputRecipe);
 

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import { Logo } from './logo.tsx';
-import { Stack } from './stack.tsx';
+import { Stack } from './layout.tsx';
 
 /** The console's own files could not be loaded, its words among them: so this says it in both languages. */
 export function Unreachable() {

@@ -4,9 +4,7 @@ import * as m from 'framer-motion/m';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { Moving } from './moving.tsx';
-import { Row } from './row.tsx';
-import { Stack } from './stack.tsx';
-import { Text } from './text.tsx';
+import { Row, Stack, Text } from './layout.tsx';
 
 const MotionDiv = chakra(m.div, {}, { shouldForwardProp: (name) => name !== 'colorPalette' });
 

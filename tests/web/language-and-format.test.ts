@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatFor } from '../../src/i18n/format.tsx';
+import { formatFor } from '../../src/i18n/format.ts';
 import { currentLanguage, storeLanguage } from '../../src/i18n/language.tsx';
 import { fieldText, problemText } from '../../src/patterns/problem-words.ts';
 import { coreWords, loadWords, translator } from '../../src/i18n/words.ts';

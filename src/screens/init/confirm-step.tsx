@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import type { InitStep } from '../../machines/init/init-draft.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import type { Membership, Session } from '../../api/__generated__/schema.d.ts';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 import type { SnapshotFrom } from 'xstate';
 import type { SignInEvent, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { Landmark } from '../../patterns/landmark.tsx';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 
 const Bubble = chakra('div', {
   base: { maxW: '19rem', px: '3.5', py: '2.5', borderRadius: 'xl', fontSize: 'md', lineHeight: 'normal' },

@@ -4,8 +4,7 @@ import { landmarkProps } from '../../machines/landmark.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { useLine } from '../../patterns/news.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 
 /** Says when live events do not arrive, and that nothing written is lost. */
 export function ConnectionLine() {

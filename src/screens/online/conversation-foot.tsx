@@ -7,8 +7,7 @@ import { useT } from '../../i18n/language.tsx';
 import { landmarkProps } from '../../machines/landmark.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import type { useConversationMoves } from './use-conversation.ts';
 

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, PanelRight } from 'lucide-react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Elapsed } from '../../i18n/elapsed.tsx';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 import {
   conversationLifecycle,
   newConversation,
@@ -12,9 +11,8 @@ import { ActionButtons } from '../../patterns/action-buttons.tsx';
 import type { Action } from '../../patterns/use-actions.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { StateChip, toneOf } from '../../ui/state-chip.tsx';
-import { Text } from '../../ui/text.tsx';
 import { queuedSince } from './use-open-conversations.ts';
 
 interface ConversationHeaderProps {

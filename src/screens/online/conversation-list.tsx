@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { KeyboardEvent } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { wantReply } from './reply-focus.ts';
 import { useUnseen } from './use-open-conversations.ts';

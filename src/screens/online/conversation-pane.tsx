@@ -10,7 +10,7 @@ import type { Action } from '../../patterns/use-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { CustomerPanel } from './customer-panel.tsx';

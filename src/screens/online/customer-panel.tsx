@@ -2,12 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Conversation, Rating } from '../../api/__generated__/schema.d.ts';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 
 interface CustomerPanelProps {
   conversation: Conversation;

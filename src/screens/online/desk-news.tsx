@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { knownConversation } from '../../api/conversations.ts';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 import { useLine, useNews } from '../../patterns/news.ts';
 import { alertAgent } from './alerts.ts';
 import type { Alert } from './alerts.ts';

@@ -1,9 +1,8 @@
 import { useT } from '../../i18n/language.tsx';
 import { Problem } from '../../patterns/problem.tsx';
 import type { Retry } from '../../patterns/reading.ts';
-import { Row } from '../../ui/row.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
 
 interface NotHereProps {
   error: unknown;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { canNotify, playTone } from './alerts.ts';
 import { prefer, usePreferences } from './preferences.ts';

@@ -3,8 +3,7 @@ import type { AgentMove } from '../../api/agents.ts';
 import { Remaining } from '../../i18n/elapsed.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 
 /** Whether the agent was put on a break for letting an offer pass, rather than having chosen one. */

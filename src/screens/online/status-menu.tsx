@@ -3,8 +3,7 @@ import { ChevronDown, CircleCheck, Coffee, ListChecks, LogOut } from 'lucide-rea
 import type { ReactNode } from 'react';
 import type { AgentMove } from '../../api/agents.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
 import { useActions } from '../../patterns/use-actions.tsx';
@@ -12,10 +11,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
-import { Text } from '../../ui/text.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 
 /** Me at the desk: name, status, load; and the ways to another status that the lifecycle admits. */

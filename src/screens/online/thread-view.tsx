@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo } from 'react';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';

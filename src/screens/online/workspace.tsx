@@ -6,7 +6,7 @@ import { followEvents } from '../../api/live.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ConnectionLine } from './connection-line.tsx';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ApplicationCreation } from '../../api/__generated__/schema.d.ts';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 import { LanguagesField } from '../../patterns/languages-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';

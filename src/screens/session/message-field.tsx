@@ -5,9 +5,8 @@ import { configuredMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { countCharacters } from '../../machines/rules/validation.ts';
 import type { FieldBinding } from '../../patterns/edit-session.ts';
 import { Field, Fieldset } from '../../ui/field.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Text } from '../../ui/text.tsx';
 
 /** A message that customers read, in the languages of the application: below each other, each named. */
 export function MessageField(props: FieldBinding<LocalizedText> & { help: string }) {

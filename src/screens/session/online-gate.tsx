@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from 'react-router-dom';
 import { CurrentMemberProvider } from '../../api/current-application.ts';
-import { TimeZoneProvider } from '../../i18n/format.tsx';
+import { TimeZoneProvider } from '../../i18n/language.tsx';
 import type { OnlineData } from './access.ts';
 import { NoAccess } from './no-access.tsx';
 

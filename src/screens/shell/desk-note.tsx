@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useFormat } from '../../i18n/format.tsx';
-import { useT } from '../../i18n/language.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
 import { useDeskGlance } from './desk-glance.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Row } from '../../ui/row.tsx';
+import { Row } from '../../ui/layout.tsx';
 
 interface StripProps {
   icon: LucideIcon;

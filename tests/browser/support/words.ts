@@ -1,6 +1,6 @@
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
 import { coreWords, insideWords, loadWords, translator } from '../../../src/i18n/words.ts';
-import { formatFor } from '../../../src/i18n/format.tsx';
+import { formatFor } from '../../../src/i18n/format.ts';
 import { login } from '../../../src/screens/login/screen.ts';
 import type { PageManifest } from '../../../src/screens/manifest.ts';
 import * as pages from '../../../src/screens/pages.ts';

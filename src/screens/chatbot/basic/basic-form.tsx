@@ -14,7 +14,7 @@ import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 

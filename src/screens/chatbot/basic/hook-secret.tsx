@@ -11,8 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 
 /** The secret that signs: made here, shown once, known by its last four characters after that. */
 export function HookSecret() {

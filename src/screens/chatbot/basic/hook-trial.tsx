@@ -5,8 +5,7 @@ import type { HookTrial as Trial } from '../../../api/__generated__/schema.d.ts'
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { call } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
 import { useAction } from '../../../patterns/action.ts';
 import { Problem } from '../../../patterns/problem.tsx';
@@ -15,9 +14,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** One message to the hook, and what came back. */

@@ -10,7 +10,7 @@ import { botSourceLifecycle } from '../../../machines/bot-source/bot-source.life
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useData } from '../../../patterns/reading.ts';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 
 /** What changes the serving bot from each of the two to the other. */
 const ways = {

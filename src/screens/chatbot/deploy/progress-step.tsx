@@ -1,10 +1,9 @@
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { JobButton } from '../../../patterns/job-session.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { useList } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 

@@ -1,6 +1,5 @@
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { JobButton } from '../../../patterns/job-session.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
@@ -9,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { ImportSession } from './import-session.ts';
 

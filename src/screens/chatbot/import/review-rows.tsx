@@ -1,14 +1,12 @@
 import type { ImportRow, RowOutcome } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 
 interface ReviewRowsProps {
   importId: string;

@@ -9,8 +9,7 @@ import { useAction } from '../../../patterns/action.ts';
 import { Problem } from '../../../patterns/problem.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { toast } from '../../../ui/toaster.tsx';
 import { CategorySelect } from './category-select.tsx';
 

@@ -6,7 +6,7 @@ import { activationLifecycle } from '../../../machines/activation/activation.lif
 import { can } from '../../../machines/advance.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
-import { Row } from '../../../ui/row.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ActivationChip, DeployStateChip } from './qa-columns.tsx';
 
 interface QaActionsProps {

@@ -1,9 +1,8 @@
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 
 /** The columns of the knowledge base. */
 export function useQaColumns(): Column<Qa>[] {

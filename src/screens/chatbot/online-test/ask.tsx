@@ -8,9 +8,7 @@ import type {
   OnlineTestSnapshot,
 } from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
 interface AskProps {

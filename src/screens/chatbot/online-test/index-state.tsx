@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DraftIndex } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
-import { Text } from '../../../ui/text.tsx';
 
 /** Whether the draft can be asked, and what to do where it cannot. */
 export function IndexState({ index }: { index: DraftIndex | undefined }) {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
+import { Text } from '../../../ui/layout.tsx';
 
 interface ScoreBarProps {
   /** 0..1. */

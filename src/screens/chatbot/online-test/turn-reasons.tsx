@@ -12,11 +12,9 @@ import { Landmark } from '../../../patterns/landmark.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { ScoreBar } from './score-bar.tsx';
 
 const nothingAsked = { sdkAppId: '', questionId: '', text: '', language: 'en' } as const;

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { botTurnQuery } from '../../../api/online-test.ts';
 import { newUuid } from '../../../api/unique-id.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { Refusal } from '../../../patterns/refusal.tsx';
@@ -13,7 +12,7 @@ import type {
 } from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 const Bubble = chakra('div', {
   base: {

@@ -3,16 +3,14 @@ import { ArchiveRestore, Radio, Undo2 } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { call } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { deploymentLifecycle, returnRefusal } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { paths } from '../../../paths.ts';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
 

@@ -1,8 +1,7 @@
 import { History, Rocket } from 'lucide-react';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
 import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { ListScreen } from '../../../patterns/list-screen.tsx';

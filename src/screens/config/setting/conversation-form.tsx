@@ -5,8 +5,7 @@ import type {
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { call } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { conversationSettingsSchema } from '../../../machines/rules/settings-validation.ts';

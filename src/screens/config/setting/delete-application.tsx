@@ -6,8 +6,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { homeOf, paths } from '../../../paths.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 
 /** For the super administrator: deletes the application, once its name has been typed. The only one cannot be deleted. */
 export function DeleteApplication() {

@@ -12,10 +12,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBadge } from '../../../ui/icon-badge.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { ChannelChip } from '../channel-chip.tsx';
 
 const Card = chakra(Link, {

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { allowedOriginsMax } from '../../../machines/rules/limits.ts';
 import type { FieldBinding } from '../../../patterns/edit-session.ts';
 import { LinesField } from '../../../patterns/lines-field.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { asTyped } from './origins.ts';
 
 /** The sites that may show the chat, one a line. A line that is left is put into its plain form. */

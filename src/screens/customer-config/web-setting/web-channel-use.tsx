@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 
 /** How customers come to the channel: the page, the widget, and what both look like. */
 export function WebChannelUse({ channel }: { channel: Channel }) {

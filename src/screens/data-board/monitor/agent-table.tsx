@@ -5,9 +5,8 @@ import { Elapsed } from '../../../i18n/elapsed.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { Row } from '../../../ui/row.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip } from '../../../ui/state-chip.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { TableSection } from './table-section.tsx';
 
 /** At work first, the busiest on top; who is away last. */

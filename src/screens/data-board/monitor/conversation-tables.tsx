@@ -2,7 +2,7 @@ import type { Conversation } from '../../../api/__generated__/schema.d.ts';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { TableSection } from './table-section.tsx';
 
 /** Who it is with and what was said last; between them what a table is about. */

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../../../api/__generated__/schema.d.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import type { DeskFigures } from './figures.ts';
 
 interface DeskFiguresViewProps {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { AgentTable } from './agent-table.tsx';
 import { ConversationTable } from './conversation-tables.tsx';
 import { deskFigures } from './figures.ts';

@@ -9,8 +9,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { GuideStepRow } from './guide-step-row.tsx';
 
 /** The quick start: five steps, each ticked by the server when it is really done. */

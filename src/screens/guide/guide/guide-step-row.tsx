@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { GuideStep, GuideStepId, Membership } from '../../../api/__generated__/schema.d.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { isDeskMember, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 
 /** Where a step is done, and where to look at it again. */
 const places: Record<

@@ -6,9 +6,7 @@ import { featureOf } from '../../../machines/paths/gherkin.ts';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { type RefusedEvent, refusedIn } from './way.ts';
 import type { Workflow } from './workflow.tsx';
 

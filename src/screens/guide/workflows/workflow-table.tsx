@@ -2,13 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { type Role, operationTable } from '../../../api/__generated__/operations.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { type Edge, edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import type { LifecycleId, Workflow } from './workflow.tsx';
 
 /** The roles that may send an event, by the operations that send it. */

@@ -1,14 +1,11 @@
 import type { Member } from '../../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
-import { useFormat } from '../../../i18n/format.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { Row } from '../../../ui/row.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip, toneOf } from '../../../ui/state-chip.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
 /** The columns of the list of members. */

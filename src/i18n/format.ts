@@ -1,13 +1,6 @@
-import { createContext, use } from 'react';
 import type { Language } from '../machines/language/language.lifecycle.ts';
-import { useLanguage } from './language.tsx';
 
 const locales: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
-
-const TimeZoneContext = createContext<string | undefined>(undefined);
-
-/** Times inside are shown in the application's time zone; outside in the browser's. */
-export const TimeZoneProvider = TimeZoneContext;
 
 type Moment = string | Date;
 
@@ -104,8 +97,3 @@ export type Format = ReturnType<typeof createFormat>;
 
 /** The formats of one language and time zone, one set for the whole page. Views use `useFormat`. */
 export const formatFor: (language: Language, timeZone: string | undefined) => Format = lazy(createFormat);
-
-/** Numbers, dates and sizes as this language and the application's time zone write them. */
-export function useFormat(): Format {
-  return formatFor(useLanguage().language, use(TimeZoneContext));
-}
