@@ -6,7 +6,10 @@ import {
   type ActivationState,
   activationStates,
 } from '../../src/machines/activation/activation.lifecycle.ts';
-import { type AgentStatus, agentStatuses } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
+import {
+  type AgentStatus,
+  agentStatusLifecycle,
+} from '../../src/machines/agent-status/agent-status.lifecycle.ts';
 import {
   type ConversationState,
   type EndReason,
@@ -30,7 +33,7 @@ import { machineRegistry } from '../../src/machines/registry.ts';
 import {
   type UploadFailureCode,
   type UploadState,
-  uploadStates,
+  uploadLifecycle,
 } from '../../src/machines/upload/upload.lifecycle.ts';
 import type { FieldFault } from '../../src/machines/rules/validation.ts';
 
@@ -85,9 +88,9 @@ test('states are the contract’s enumerations, to the compiler', () => {
 });
 
 test.each([
-  ['UploadStatus', uploadStates],
+  ['UploadStatus', Object.keys(uploadLifecycle.states)],
   ['DeploymentStatus', deploymentStates],
-  ['AgentStatus', agentStatuses],
+  ['AgentStatus', Object.keys(agentStatusLifecycle.states)],
   ['ConversationStatus', conversationStates],
   ['EndReason', endReasons],
   ['ActivationStatus', activationStates],

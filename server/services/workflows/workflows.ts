@@ -1,10 +1,10 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { activationStates } from '../../../src/machines/activation/activation.lifecycle.ts';
-import { agentStatuses } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
+import { agentStatusLifecycle } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { conversationStates } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { deploymentStates } from '../../../src/machines/deployment/deployment.lifecycle.ts';
 import { memberAccessStates } from '../../../src/machines/member-access/member-access.lifecycle.ts';
-import { uploadStates } from '../../../src/machines/upload/upload.lifecycle.ts';
+import { uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { type StateCount, countByState } from '../../store/workflow-queries.ts';
 import { historyBegin } from '../imports/imports.ts';
@@ -14,11 +14,11 @@ type WorkflowCounts = components['schemas']['WorkflowCounts'];
 
 const counted = {
   activation: activationStates,
-  agentStatus: agentStatuses,
+  agentStatus: Object.keys(agentStatusLifecycle.states),
   conversation: conversationStates,
   deployment: deploymentStates,
   memberAccess: memberAccessStates,
-  upload: uploadStates,
+  upload: Object.keys(uploadLifecycle.states),
 } as const satisfies Record<StateCount['lifecycle'], readonly string[]>;
 
 /**

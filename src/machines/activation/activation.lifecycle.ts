@@ -1,8 +1,5 @@
 import { setup } from 'xstate';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-
-/** Names this lifecycle in the contract (`x-lifecycle: activation/…`) and in refusals. */
-export const activationLifecycleId = 'activation';
+import { typed } from '../machine-types.ts';
 
 /** SPECIFICATION §4 "Q&A and documents". */
 export const activationStates = ['activated', 'deactivated'] as const;
@@ -16,9 +13,9 @@ export type ActivationEvent = { type: 'item.activated' } | { type: 'item.deactiv
  * between the two follows from what the store keeps of that version, contents as well as activation.
  */
 export const activationLifecycle = setup({
-  types: typed<{ events: ActivationEvent; meta: StateMeta; tags: StateTag }>(),
+  types: typed<{ events: ActivationEvent }>(),
 }).createMachine({
-  id: activationLifecycleId,
+  id: 'activation',
   initial: 'activated',
   states: {
     activated: {

@@ -1,22 +1,7 @@
 import { and, assertEvent, assign, setup } from 'xstate';
+import type { LifecycleState } from '../advance.ts';
 import { receptionLimitDefault } from '../rules/limits.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-
-/** Names this lifecycle in the contract (`x-lifecycle: agentStatus/…`) and in refusals. */
-export const agentStatusLifecycleId = 'agentStatus';
-
-/** SPECIFICATION §4 "Agent", with the meanings of DESIGN §4 "Agent status". */
-export const agentStatuses = [
-  'offline',
-  'idle',
-  'inQueue',
-  'online',
-  'busy',
-  'afterCallWork',
-  'break',
-] as const;
-
-export type AgentStatus = (typeof agentStatuses)[number];
+import { type StateMeta, typed } from '../machine-types.ts';
 
 export interface AgentStatusContext {
   /** Conversations the agent serves now, before the event. 0 while offline. */
@@ -65,7 +50,7 @@ const dropping = [
 ] as const;
 
 /**
- * Where an agent stands. `idle`, `online` and `busy` follow from load and limit alone: an agent that may work is in one of
+ * Where an agent stands: SPECIFICATION §4 "Agent", with the meanings of DESIGN §4 "Agent status". `idle`, `online` and `busy` follow from load and limit alone: an agent that may work is in one of
  * them and moves on by itself (the `always` transitions). An agent holds at most one offer at a time (`inQueue`), and
  * the offer keeps its place: while it stands, one more conversation fits only if the limit leaves room for both.
  *
@@ -79,8 +64,6 @@ export const agentStatusLifecycle = setup({
     context: AgentStatusContext;
     events: AgentStatusEvent;
     input: AgentStatusContext | undefined;
-    meta: StateMeta;
-    tags: StateTag;
   }>(),
   guards: {
     /** Forced offline, an agent returns only after an administrator restores it (SPECIFICATION §4). */
@@ -114,7 +97,7 @@ export const agentStatusLifecycle = setup({
     }),
   },
 }).createMachine({
-  id: agentStatusLifecycleId,
+  id: 'agentStatus',
   context: ({ input }) => input ?? newAgent,
   initial: 'offline',
   on: {
@@ -200,3 +183,5 @@ export const agentStatusLifecycle = setup({
     },
   },
 });
+
+export type AgentStatus = LifecycleState<typeof agentStatusLifecycle>;

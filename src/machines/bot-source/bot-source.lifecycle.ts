@@ -1,8 +1,5 @@
 import { assertEvent, setup } from 'xstate';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-
-/** Names this lifecycle in the contract (`x-lifecycle: botSource/…`) and in refusals. */
-export const botSourceLifecycleId = 'botSource';
+import { typed } from '../machine-types.ts';
 
 /** SPECIFICATION §4: enabling the third-party bot webhook disables the built-in chatbot, and the reverse. */
 export const botSources = ['builtIn', 'thirdParty'] as const;
@@ -38,13 +35,7 @@ export const newBotSource: BotSourceContext = {
  * third party's bot serves. The AI agent needs a model (DESIGN §4) and an edition that includes it (SPECIFICATION §6).
  */
 export const botSourceLifecycle = setup({
-  types: typed<{
-    context: BotSourceContext;
-    events: BotSourceEvent;
-    input: BotSourceContext | undefined;
-    meta: StateMeta;
-    tags: StateTag;
-  }>(),
+  types: typed<{ context: BotSourceContext; events: BotSourceEvent; input: BotSourceContext | undefined }>(),
   guards: {
     isHookConfigured: ({ context }) => context.hookConfigured,
     canChooseAiAgent: ({ context, event }) => {
@@ -57,7 +48,7 @@ export const botSourceLifecycle = setup({
     },
   },
 }).createMachine({
-  id: botSourceLifecycleId,
+  id: 'botSource',
   context: ({ input }) => input ?? newBotSource,
   type: 'parallel',
   states: {

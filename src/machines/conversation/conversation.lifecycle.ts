@@ -1,8 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-
-/** Names this lifecycle in the contract (`x-lifecycle: conversation/…`) and in refusals. */
-export const conversationLifecycleId = 'conversation';
+import { typed } from '../machine-types.ts';
 
 /** DESIGN §4 "Conversation". */
 export const conversationStates = ['bot', 'queued', 'offered', 'serving', 'ended'] as const;
@@ -89,8 +86,6 @@ export const conversationLifecycle = setup({
     context: ConversationContext;
     events: ConversationEvent;
     input: Partial<ConversationContext> | undefined;
-    meta: StateMeta;
-    tags: StateTag;
   }>(),
   guards: {
     /** An offer is answered, and a conversation written in, by the agent it stands with and nobody else. */
@@ -117,7 +112,7 @@ export const conversationLifecycle = setup({
     recordRating: assign({ rating: 'given' }),
   },
 }).createMachine({
-  id: conversationLifecycleId,
+  id: 'conversation',
   context: ({ input }) => ({ ...newConversation, ...input }),
   initial: 'bot',
   states: {

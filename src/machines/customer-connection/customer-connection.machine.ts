@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 
 export interface GivenRating {
@@ -40,12 +40,7 @@ export type CustomerConnectionEvent =
  * and what is being sent are not here: the message log and the outbox hold them.
  */
 export const customerConnectionMachine = setup({
-  types: typed<{
-    context: CustomerConnectionContext;
-    events: CustomerConnectionEvent;
-    meta: StateMeta;
-    tags: StateTag;
-  }>(),
+  types: typed<{ context: CustomerConnectionContext; events: CustomerConnectionEvent }>(),
   actors: {
     /** `isRenewed`: the visitor's earlier session had expired, so this is a new conversation. */
     openSession: placeholder<{ isRenewed: boolean }, void>('openSession'),

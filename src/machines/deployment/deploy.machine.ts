@@ -11,7 +11,7 @@ import { deployRefusal } from './deployment.lifecycle.ts';
 import { failureOf, hasCode, keepFailure } from '../failure.ts';
 import type { JobFollowed } from '../job/job-followed.ts';
 import { jobMachine } from '../job/job.machine.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 
 /** Begins with the next one. */
@@ -28,8 +28,6 @@ export const deployMachine = setup({
     input: DeployInput;
     emitted: JobFollowed;
     children: { job: 'job'; requestDeployment: 'requestDeployment' };
-    meta: StateMeta;
-    tags: StateTag;
   }>(),
   actors: {
     requestDeployment: placeholder<{ deploymentId: string }, DeployRequest>('requestDeployment'),

@@ -1,9 +1,6 @@
 import { and, assertEvent, assign, setup } from 'xstate';
 import { type LifecyclePosition, can } from '../advance.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-
-/** Names this lifecycle in the contract (`x-lifecycle: deployment/…`) and in refusals. */
-export const deploymentLifecycleId = 'deployment';
+import { typed } from '../machine-types.ts';
 
 /** SPECIFICATION §4 "Deployment": what is recorded of one. The lifecycle begins before, with the draft. */
 export const deploymentStates = ['deploying', 'deployed', 'failed'] as const;
@@ -63,7 +60,7 @@ export function returnRefusal(
  * the same transaction. Any deployed version can be made live again, or copied back into the draft, for ever.
  */
 export const deploymentLifecycle = setup({
-  types: typed<{ context: DeploymentContext; events: DeploymentEvent; meta: StateMeta; tags: StateTag }>(),
+  types: typed<{ context: DeploymentContext; events: DeploymentEvent }>(),
   guards: {
     isNoneRunning: ({ event }) => {
       assertEvent(event, ['deploy.requested', 'rollback.requested']);
@@ -82,7 +79,7 @@ export const deploymentLifecycle = setup({
     leaveLive: assign({ live: false }),
   },
 }).createMachine({
-  id: deploymentLifecycleId,
+  id: 'deployment',
   context: newDeployment,
   initial: 'draft',
   states: {

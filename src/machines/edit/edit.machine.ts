@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { hasCode } from '../failure.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 import { observation, placeholder } from '../placeholder.ts';
 import type { FieldFault } from '../rules/validation.ts';
 import {
@@ -37,14 +37,7 @@ const error = ({ event }: { event: { error: unknown } }) => ({ error: event.erro
  * about where both did. A draft that says nothing of its own follows the server's copy.
  */
 export const editMachine = setup({
-  types: typed<{
-    context: EditContext;
-    events: EditEvent;
-    emitted: EditEmitted;
-    input: EditInput;
-    meta: StateMeta;
-    tags: StateTag;
-  }>(),
+  types: typed<{ context: EditContext; events: EditEvent; emitted: EditEmitted; input: EditInput }>(),
   actors: {
     followRecord: observation<Copy, EditTarget>('followRecord'),
     checkDraft: placeholder<FieldFault[], SaveRequest>('checkDraft'),

@@ -10,7 +10,7 @@ import {
 } from './import-session.ts';
 import type { JobFollowed } from '../job/job-followed.ts';
 import { jobMachine } from '../job/job.machine.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 
 /** Begins with the next one. */
 const restart = { target: 'choosingFile', actions: ['forget', 'tellFollowed'] } as const;
@@ -26,8 +26,6 @@ export const importMachine = setup({
     input: ImportInput;
     emitted: JobFollowed;
     children: { job: 'job' };
-    meta: StateMeta;
-    tags: StateTag;
   }>(),
   actors: {
     uploadFile: uploadActor(() => {

@@ -12,7 +12,7 @@ import {
   remainingFaults,
   stepFaults,
 } from './init-draft.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 import type { FieldFault } from '../rules/validation.ts';
 
@@ -69,8 +69,6 @@ export const initMachine = setup({
     events: InitEvent;
     input: InitInput;
     emitted: { type: 'installation.created' };
-    meta: StateMeta;
-    tags: StateTag;
   }>(),
   actors: {
     createInstallation: placeholder<void, InitDraft>('createInstallation'),

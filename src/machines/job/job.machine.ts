@@ -9,7 +9,7 @@ import {
   type JobStatus,
   isOver,
 } from './job-session.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 import { observation, placeholder } from '../placeholder.ts';
 import type { Reading } from '../reading.ts';
 
@@ -27,14 +27,7 @@ function readingOf(event: JobEvent): Reading<JobRecord> {
  * too late is no failure: the record is read again and shows where the job stands.
  */
 export const jobMachine = setup({
-  types: typed<{
-    context: JobContext;
-    events: JobEvent;
-    input: Job;
-    output: { end: JobStatus | null };
-    meta: StateMeta;
-    tags: StateTag;
-  }>(),
+  types: typed<{ context: JobContext; events: JobEvent; input: Job; output: { end: JobStatus | null } }>(),
   actors: {
     record: observation<JobRecord, Job>('record'),
     sendRequest: placeholder<void, JobRequest>('sendRequest'),

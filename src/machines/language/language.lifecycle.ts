@@ -1,21 +1,8 @@
 import { assign, initialTransition, setup } from 'xstate';
 import { internationalDeskDomain, languages } from '../rules/limits.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-
-/** Names this lifecycle in diagrams; no operation of the contract sends its events. */
-export const languageLifecycleId = 'language';
+import { typed } from '../machine-types.ts';
 
 export type Language = (typeof languages)[number];
-
-/** The sources in their order of precedence, then the two outcomes. */
-export const languageStates = [
-  'readingQuery',
-  'readingStored',
-  'readingBrowser',
-  'readingHost',
-  'zh',
-  'en',
-] as const;
 
 /** Where a language can come from (SPECIFICATION §4 "Language selection"). */
 export interface LanguageSources {
@@ -70,13 +57,7 @@ function taking<Guard extends 'isQueried' | 'isStored' | 'isPreferred' | 'isChos
  * afterwards whatever the person chooses.
  */
 export const languageLifecycle = setup({
-  types: typed<{
-    context: LanguageContext;
-    events: LanguageEvent;
-    input: LanguageSources;
-    meta: StateMeta;
-    tags: StateTag;
-  }>(),
+  types: typed<{ context: LanguageContext; events: LanguageEvent; input: LanguageSources }>(),
   guards: {
     isQueried: ({ context }, params: { language: Language }) => context.query === params.language,
     isStored: ({ context }, params: { language: Language }) => context.stored === params.language,
@@ -89,7 +70,7 @@ export const languageLifecycle = setup({
     decide: assign((_, { by }: { by: Decider }) => ({ decidedBy: by })),
   },
 }).createMachine({
-  id: languageLifecycleId,
+  id: 'language',
   context: ({ input }) => ({ ...input, decidedBy: null }),
   initial: 'readingQuery',
   states: {

@@ -1,8 +1,5 @@
 import { setup } from 'xstate';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-
-/** Names this lifecycle in the contract (`x-lifecycle: memberAccess/…`) and in refusals. */
-export const memberAccessLifecycleId = 'memberAccess';
+import { typed } from '../machine-types.ts';
 
 /** SPECIFICATION §4 "Member actions". */
 export const memberAccessStates = ['active', 'forcedOffline', 'deleted'] as const;
@@ -52,18 +49,12 @@ export function memberAccessRefusal(
  * administrator lets the member back in; a reset password is mailed and changes nothing here.
  */
 export const memberAccessLifecycle = setup({
-  types: typed<{
-    context: MemberAccessContext;
-    events: MemberAccessEvent;
-    input: MemberAccessContext;
-    meta: StateMeta;
-    tags: StateTag;
-  }>(),
+  types: typed<{ context: MemberAccessContext; events: MemberAccessEvent; input: MemberAccessContext }>(),
   guards: {
     isAdmitted: ({ context, event }) => memberAccessRefusal(context, event) === null,
   },
 }).createMachine({
-  id: memberAccessLifecycleId,
+  id: 'memberAccess',
   context: ({ input }) => input,
   initial: 'active',
   states: {

@@ -1,7 +1,7 @@
 import { type SnapshotFrom, assertEvent, assign, setup } from 'xstate';
 import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
 import type { Language } from '../language/language.lifecycle.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 import { observation, placeholder } from '../placeholder.ts';
 import type { Reading } from '../reading.ts';
 import { type FieldFault, customerMessageSchema, validate } from '../rules/validation.ts';
@@ -72,13 +72,7 @@ const asking = [
  * asked again by itself as soon as the index is ready.
  */
 export const onlineTestMachine = setup({
-  types: typed<{
-    context: OnlineTestContext;
-    events: OnlineTestEvent;
-    input: OnlineTestInput;
-    meta: StateMeta;
-    tags: StateTag;
-  }>(),
+  types: typed<{ context: OnlineTestContext; events: OnlineTestEvent; input: OnlineTestInput }>(),
   actors: {
     askBot: placeholder<void, TestQuestion>('askBot'),
     index: observation<DraftIndexStatus, { sdkAppId: string }>('index'),

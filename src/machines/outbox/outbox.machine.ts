@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { failureOf, keepFailure } from '../failure.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 import { isWorthRetrying } from '../rules/retry.ts';
 import { countCharacters, isBlank } from '../rules/text.ts';
@@ -32,13 +32,7 @@ const discarding = [
  * conversation to send them to.
  */
 export const outboxMachine = setup({
-  types: typed<{
-    context: OutboxContext;
-    events: OutboxEvent;
-    input: OutboxInput;
-    meta: StateMeta;
-    tags: StateTag;
-  }>(),
+  types: typed<{ context: OutboxContext; events: OutboxEvent; input: OutboxInput }>(),
   actors: {
     sendMessage: placeholder<void, Outgoing>('sendMessage'),
   },

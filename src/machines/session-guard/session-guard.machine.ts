@@ -1,5 +1,5 @@
 import { assertEvent, emit, setup } from 'xstate';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 
 export interface SessionGuardContext {
   /** The account this tab was opened by. */
@@ -46,8 +46,6 @@ export const sessionGuardMachine = setup({
     events: SessionGuardEvent;
     emitted: SessionGuardEmitted;
     input: SessionGuardContext;
-    meta: StateMeta;
-    tags: StateTag;
   }>(),
   guards: {
     isSameUser: ({ context, event }) => {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { type Credentials, checkCredentials } from '../rules/credentials.ts';
 import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
+import { typed } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 import type { FieldFault } from '../rules/validation.ts';
 
@@ -58,8 +58,6 @@ export const signInMachine = setup({
     events: SignInEvent;
     emitted: SignInEmitted;
     input: Partial<Credentials> | undefined;
-    meta: StateMeta;
-    tags: StateTag;
   }>(),
   actors: {
     signIn: placeholder<SignedIn, Credentials>('signIn'),

@@ -1,23 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-
-/** Names this lifecycle in the contract (`x-lifecycle: upload/…`) and in refusals. */
-export const uploadLifecycleId = 'upload';
-
-/** SPECIFICATION §4 "Upload and parse" plus reviewing, importing and cancelled: docs/decisions/upload-states.md. */
-export const uploadStates = [
-  'toBeUploaded',
-  'uploading',
-  'parsing',
-  'parseFailed',
-  'reviewing',
-  'importing',
-  'completed',
-  'failed',
-  'cancelled',
-] as const;
-
-export type UploadState = (typeof uploadStates)[number];
+import type { LifecycleState } from '../advance.ts';
+import { typed } from '../machine-types.ts';
 
 /** Why a whole file was refused or lost; rows have reasons of their own. */
 export type UploadFailureCode =
@@ -50,13 +33,14 @@ export type UploadEvent =
 export const newUpload: UploadContext = { acceptedRows: 0, failureCode: null };
 
 /**
+ * SPECIFICATION §4 "Upload and parse" plus reviewing, importing and cancelled (docs/decisions/upload-states.md).
  * An import of a workbook, from the file's choice to its last row. While it is uploading, parsing, reviewing or
  * importing (tags busy, waiting) no other import of the application may begin (SPECIFICATION §8 "an upload is already
  * pending"). Nothing reaches the knowledge base before `import.confirmed`; importing is one transaction, so it can no
  * longer be cancelled.
  */
 export const uploadLifecycle = setup({
-  types: typed<{ context: UploadContext; events: UploadEvent; meta: StateMeta; tags: StateTag }>(),
+  types: typed<{ context: UploadContext; events: UploadEvent }>(),
   guards: {
     /** A file without one good row cannot be confirmed; it can only be cancelled. */
     hasAcceptedRows: ({ context }) => context.acceptedRows > 0,
@@ -68,7 +52,7 @@ export const uploadLifecycle = setup({
     }),
   },
 }).createMachine({
-  id: uploadLifecycleId,
+  id: 'upload',
   context: newUpload,
   initial: 'toBeUploaded',
   states: {
@@ -124,3 +108,5 @@ export const uploadLifecycle = setup({
     cancelled: { type: 'final', tags: ['resting'], meta: { landmark: { region: 'import-result' } } },
   },
 });
+
+export type UploadState = LifecycleState<typeof uploadLifecycle>;

@@ -1,11 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type StateMeta, type StateTag, typed } from '../machine-types.ts';
-
-/** Names this lifecycle in diagrams; no operation of the contract sends its events. */
-export const versionCheckLifecycleId = 'versionCheck';
-
-/** SPECIFICATION §4: the root page's version is compared with the loaded one. */
-export const versionCheckStates = ['checking', 'same', 'different', 'failed'] as const;
+import { typed } from '../machine-types.ts';
 
 export interface VersionCheckContext {
   /** The version of the loaded page; null where it names none. */
@@ -20,7 +14,7 @@ export type VersionCheckEvent =
   | { type: 'page.failed' };
 
 /**
- * The check of the page's version, once on load. Whatever comes of it is only logged: whoever works goes on working with
+ * The check of the page's version, once on load (SPECIFICATION §4). Whatever comes of it is only logged: whoever works goes on working with
  * the page that is loaded, and reloads when it suits them.
  */
 export const versionCheckLifecycle = setup({
@@ -28,8 +22,6 @@ export const versionCheckLifecycle = setup({
     context: VersionCheckContext;
     events: VersionCheckEvent;
     input: Pick<VersionCheckContext, 'loaded'>;
-    meta: StateMeta;
-    tags: StateTag;
   }>(),
   guards: {
     isLoadedVersion: ({ context, event }) => {
@@ -44,7 +36,7 @@ export const versionCheckLifecycle = setup({
     }),
   },
 }).createMachine({
-  id: versionCheckLifecycleId,
+  id: 'versionCheck',
   context: ({ input }) => ({ loaded: input.loaded, current: null }),
   initial: 'checking',
   states: {

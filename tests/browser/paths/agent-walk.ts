@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import {
-  type AgentStatus,
-  agentStatuses,
-} from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
+import { agentStatuses } from '../../../src/api/__generated__/operations.ts';
+import type { AgentStatus } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { Workspace } from '../models/workspace.ts';
 import { setConversations } from '../support/seed.ts';
 import { wordsOf } from '../support/words.ts';
