@@ -3,8 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
 import type { Area } from './area.ts';
 import { paths } from './paths.ts';
-import { createConsoleRouter } from './routes.tsx';
-import type { ConsoleRouter } from './routes.tsx';
+import { type ConsoleRouter, createConsoleRouter } from './routes.tsx';
 import { signInArea } from './sign-in-area.tsx';
 
 /** Resolves once a router can show its first screen. */

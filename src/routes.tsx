@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect } from 'react-router-dom';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
 import { readerOf } from './api/reader.ts';
-import { insideWords, loadWords } from './i18n/words.ts';
-import type { WordFiles } from './i18n/words.ts';
+import { insideWords, loadWords, type WordFiles } from './i18n/words.ts';
 import { layoutFirst, mainAreaId } from './layout-first.ts';
 import type { Language } from './machines/language/language.lifecycle.ts';
 import { paths } from './paths.ts';

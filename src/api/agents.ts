@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from './__generated__/schema.d.ts';
 import { readAgain, takeEventData } from './event-data.ts';
 import { call } from './call.ts';

@@ -1,5 +1,4 @@
-import { calls } from './__generated__/calls.ts';
-import type { Call } from './__generated__/calls.ts';
+import { type Call, calls } from './__generated__/calls.ts';
 import type { operations } from './__generated__/schema.d.ts';
 import { ApiProblem } from './problems.ts';
 import { client, ifMatch, newIdempotencyKey } from './client.ts';

@@ -12,8 +12,7 @@ import type { Cache } from './effects.ts';
 import { forgetMember, takeMember } from './members.ts';
 import type { Change, OperationId, WritingId } from './call.ts';
 import { systemQuery } from './system.ts';
-import { takeConversation, takeMessage } from './take-conversation.ts';
-import type { DeskReader } from './take-conversation.ts';
+import { type DeskReader, takeConversation, takeMessage } from './take-conversation.ts';
 
 type ChangeEffects = {
   readonly [Op in WritingId]: (change: Change<Op>, cache: Cache, reader: DeskReader | null) => void;

@@ -2,8 +2,7 @@ import createClient from 'openapi-fetch';
 import type { Middleware } from 'openapi-fetch';
 import type { paths } from './__generated__/schema.d.ts';
 import { ApiProblem, networkProblem, readProblem } from './problems.ts';
-import { sessionGate } from './session-gate.ts';
-import type { SessionGate } from './session-gate.ts';
+import { sessionGate, type SessionGate } from './session-gate.ts';
 import { newUuid } from './unique-id.ts';
 
 /** Milliseconds until a request counts as timed out; uploads get as long as they need. */

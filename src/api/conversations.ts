@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Conversation, Message } from './__generated__/schema.d.ts';
 import { createJournal } from './journal.ts';
-import { joinLogs, withMessages } from './message-log.ts';
-import type { MessageLog } from './message-log.ts';
+import { joinLogs, type MessageLog, withMessages } from './message-log.ts';
 import { queryClient } from './query-client.ts';
 import { isAtHand, placeOf } from '../machines/rules/desk-access.ts';
 import { call } from './call.ts';

@@ -4,9 +4,16 @@ import { readAgain, takeEventData } from './event-data.ts';
 import { eventEffects } from './event-effects.ts';
 import { followedReader, liveEvents } from './live.ts';
 import type { MemberStreamEvent } from './__generated__/schema.d.ts';
-import { onChange, onRefusal } from './call.ts';
+import {
+  type Answer,
+  type Change,
+  onChange,
+  onRefusal,
+  type OperationId,
+  type Params,
+  type ReadingId,
+} from './call.ts';
 import { keyOf, query } from './operation.ts';
-import type { Answer, Change, OperationId, Params, ReadingId } from './call.ts';
 import { isProblem } from './problems.ts';
 
 /** Milliseconds between two readings of what almost anything changes. */

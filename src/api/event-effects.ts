@@ -6,8 +6,7 @@ import type { Cache } from './effects.ts';
 import { readAgain, takeEventData } from './event-data.ts';
 import type { EventOfType } from './event-stream.ts';
 import { forgetMember, takeMember, takeMemberStatus } from './members.ts';
-import { takeConversation, takeMessage } from './take-conversation.ts';
-import type { DeskReader } from './take-conversation.ts';
+import { type DeskReader, takeConversation, takeMessage } from './take-conversation.ts';
 
 type EventEffects = {
   readonly [Type in MemberStreamEvent['type']]: (

@@ -1,5 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
-import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
+import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { fromObservable } from 'xstate';
 import type { Reading } from '../machines/reading.ts';
 import { queryClient } from './query-client.ts';

@@ -1,7 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
-import { call } from './call.ts';
-import type { Answer, OperationId, Params, ReadingId, RestArguments } from './call.ts';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  type Answer,
+  call,
+  type OperationId,
+  type Params,
+  type ReadingId,
+  type RestArguments,
+} from './call.ts';
 
 /** Where the cache files what an operation answers; fewer parameters: everything that it ever answered for them. */
 export function keyOf<Op extends OperationId>(op: Op, params: Partial<Params<Op>>): QueryKey {

@@ -1,5 +1,10 @@
-import { openSseConnection, type SseConnection, type SseConnectionOptions } from './sse-connection.ts';
-import type { ConnectionStatus, Refusal } from './sse-connection.ts';
+import {
+  type ConnectionStatus,
+  openSseConnection,
+  type Refusal,
+  type SseConnection,
+  type SseConnectionOptions,
+} from './sse-connection.ts';
 import type { ServerSentEvent } from './sse-parser.ts';
 
 /**

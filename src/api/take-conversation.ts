@@ -11,8 +11,7 @@ import {
 } from './conversations.ts';
 import { deskRefusal, placeOf } from '../machines/rules/desk-access.ts';
 import { takeEventData } from './event-data.ts';
-import { hasHole, withMessages } from './message-log.ts';
-import type { MessageLog } from './message-log.ts';
+import { hasHole, type MessageLog, withMessages } from './message-log.ts';
 
 /** Whose desk: events mean different things to different members. */
 export interface DeskReader {

@@ -1,7 +1,5 @@
-import { createContext, use, useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { resolveLanguage } from '../machines/language/language.lifecycle.ts';
-import type { Language } from '../machines/language/language.lifecycle.ts';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { type Language, resolveLanguage } from '../machines/language/language.lifecycle.ts';
 import { type Format, formatFor } from './format.ts';
 import type { Area, Translate } from './typed-t.ts';
 import { translator } from './words.ts';

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
@@ -20,8 +19,7 @@ import {
   statusOf,
 } from '../machines/job/job-session.ts';
 import { jobMachine } from '../machines/job/job.machine.ts';
-import { Button } from '../ui/button.tsx';
-import type { ButtonProps } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 import { useKept } from './keep.ts';
 
 /** Of one session of a wizard, from its first step to the job's end. */

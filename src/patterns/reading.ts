@@ -1,10 +1,12 @@
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type {
-  InfiniteData,
-  QueryKey,
-  UseInfiniteQueryOptions,
-  UseQueryOptions,
-  UseSuspenseQueryOptions,
+import {
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+  useQuery,
+  type UseQueryOptions,
+  useSuspenseQuery,
+  type UseSuspenseQueryOptions,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 

@@ -1,6 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { HTMLChakraProps, RecipeVariantProps } from '@chakra-ui/react/styled-system';
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import {
+  chakra,
+  defineRecipe,
+  type HTMLChakraProps,
+  type RecipeVariantProps,
+} from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { Spinner } from './spinner.tsx';
 

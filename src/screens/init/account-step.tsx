@@ -3,8 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useInitialFocus } from '../../ui/use-initial-focus.ts';
-import { StepForm, useFaults } from './step-form.tsx';
-import type { StepProps } from './step-form.tsx';
+import { StepForm, type StepProps, useFaults } from './step-form.tsx';
 
 /** Who will be the super administrator. */
 export function AccountStep({ snapshot, send }: StepProps) {

@@ -1,8 +1,7 @@
 import { useT } from '../../i18n/language.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ApplicationFields } from '../session/application-fields.tsx';
-import { StepForm, useFaults } from './step-form.tsx';
-import type { StepProps } from './step-form.tsx';
+import { StepForm, type StepProps, useFaults } from './step-form.tsx';
 
 /** The first application: its name, languages and time zone, and whether its founder serves customers. */
 export function ApplicationStep({ snapshot, send }: StepProps) {

@@ -1,8 +1,7 @@
 import { useT } from '../../i18n/language.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { StepForm, useFaults } from './step-form.tsx';
-import type { StepProps } from './step-form.tsx';
+import { StepForm, type StepProps, useFaults } from './step-form.tsx';
 
 /** What the organization is called. */
 export function OrganizationStep({ snapshot, send }: StepProps) {

@@ -1,16 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { wantReply } from './reply-focus.ts';
 import { useUnseen } from './use-open-conversations.ts';
-import { usePlace } from './use-place.ts';
-import type { DeskList } from './use-place.ts';
+import { type DeskList, usePlace } from './use-place.ts';
 import { useStep } from './use-shortcuts.ts';
 
 /** CSS pixels of one row. */

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheckBig, Headset, History, Inbox, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { conversationListQuery } from '../../api/conversations.ts';
-import type { PagedView } from '../../api/conversations.ts';
+import { conversationListQuery, type PagedView } from '../../api/conversations.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { useList } from '../../patterns/reading.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +13,7 @@ import { useDesk } from './desk.ts';
 import { NotHere } from './not-here.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 import { useOpenConversations, useUnansweredCount } from './use-open-conversations.ts';
-import { usePlace } from './use-place.ts';
-import type { DeskList } from './use-place.ts';
+import { type DeskList, usePlace } from './use-place.ts';
 
 const Tab = chakra('button', {
   base: {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BellRing, Bot, Clock, Reply } from 'lucide-react';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Elapsed, Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';

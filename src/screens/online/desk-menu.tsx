@@ -15,8 +15,7 @@ import { useLanguage, useT } from '../../i18n/language.tsx';
 import { isConsoleMember, isDeskMember, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
-import { Menu } from '../../ui/menu.tsx';
-import type { MenuEntry } from '../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 
 interface DeskMenuProps {

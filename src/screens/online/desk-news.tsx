@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { knownConversation } from '../../api/conversations.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { useLine, useNews } from '../../patterns/news.ts';
-import { alertAgent } from './alerts.ts';
-import type { Alert } from './alerts.ts';
+import { type Alert, alertAgent } from './alerts.ts';
 import { useCustomerName, useDesk } from './desk.ts';
 import { isMine, useUnansweredCount } from './use-open-conversations.ts';
 

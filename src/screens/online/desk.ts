@@ -4,10 +4,8 @@ import { sendAgentMessage } from '../../api/conversations.ts';
 import type { DeskReader } from '../../api/take-conversation.ts';
 import { useT } from '../../i18n/language.tsx';
 import { keep } from '../../patterns/keep.ts';
-import { createOutboxes } from './outboxes.ts';
-import type { Outboxes } from './outboxes.ts';
-import { createReadMarks } from './read-marks.ts';
-import type { ReadMarks } from './read-marks.ts';
+import { createOutboxes, type Outboxes } from './outboxes.ts';
+import { createReadMarks, type ReadMarks } from './read-marks.ts';
 
 /** What every part of the workspace works with. */
 interface Desk extends DeskReader {

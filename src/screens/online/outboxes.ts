@@ -1,8 +1,7 @@
 import { createListeners } from '../../api/event-stream.ts';
 import { lastingMemory, tabMemory, textOrNull } from '../../api/memory.ts';
 import { newUuid } from '../../api/unique-id.ts';
-import { createOutbox, parseUnsent } from '../../machines/outbox/outbox.ts';
-import type { Outbox } from '../../machines/outbox/outbox.ts';
+import { createOutbox, type Outbox, parseUnsent } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
 

@@ -1,14 +1,18 @@
 import type { Agent, Conversation } from '../../api/__generated__/schema.d.ts';
-import { conversationQuery, moveConversation, openConversationsQuery } from '../../api/conversations.ts';
-import type { ConversationMove } from '../../api/conversations.ts';
+import {
+  type ConversationMove,
+  conversationQuery,
+  moveConversation,
+  openConversationsQuery,
+} from '../../api/conversations.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { can } from '../../machines/advance.ts';
 import {
+  type ConversationEvent,
   conversationLifecycle,
   newConversation,
 } from '../../machines/conversation/conversation.lifecycle.ts';
-import type { ConversationEvent } from '../../machines/conversation/conversation.lifecycle.ts';
 import { takingRefusal } from '../../machines/agent-status/taking-refusal.ts';
 import { isWaiting, isWith, placeOf } from '../../machines/rules/desk-access.ts';
 import { useAction } from '../../patterns/action.ts';

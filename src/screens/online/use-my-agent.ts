@@ -1,13 +1,13 @@
-import { moveMyAgent, myAgentQuery } from '../../api/agents.ts';
-import type { AgentMove } from '../../api/agents.ts';
+import { type AgentMove, moveMyAgent, myAgentQuery } from '../../api/agents.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { can } from '../../machines/advance.ts';
-import { agentStatusLifecycle, newAgent } from '../../machines/agent-status/agent-status.lifecycle.ts';
-import type {
-  AgentStatusContext,
-  AgentStatusEvent,
+import {
+  type AgentStatusContext,
+  type AgentStatusEvent,
+  agentStatusLifecycle,
+  newAgent,
 } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import { useAction } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Headset, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Headset, type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useApplication, useCurrentMember } from '../../api/current-application.ts';

@@ -6,8 +6,7 @@ import { useLanguage, useT } from '../../i18n/language.tsx';
 import { homeOf, isDeskMember, paths } from '../../paths.ts';
 import { afresh } from '../../ui/afresh.tsx';
 import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
-import { CommandPalette } from '../../ui/command-palette.tsx';
-import type { Command } from '../../ui/command-palette.tsx';
+import { type Command, CommandPalette } from '../../ui/command-palette.tsx';
 import { inNavigation, sections } from '../sections.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 

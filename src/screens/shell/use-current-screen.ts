@@ -1,6 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import { allScreens } from '../sections.ts';
-import type { RegisteredScreen } from '../sections.ts';
+import { allScreens, type RegisteredScreen } from '../sections.ts';
 
 /** The screen that the address shows. */
 export function useCurrentScreen(): RegisteredScreen | null {

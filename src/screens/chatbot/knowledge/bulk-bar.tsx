@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import type { Body } from '../../../api/call.ts';
+import { type Body, call } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { bulkItemsMax } from '../../../machines/rules/limits.ts';

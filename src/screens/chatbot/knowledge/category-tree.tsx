@@ -7,8 +7,7 @@ import { useFormat, useT } from '../../../i18n/language.tsx';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { CategoryDialog } from './category-dialog.tsx';
-import type { CategoryTask } from './category-dialog.tsx';
+import { CategoryDialog, type CategoryTask } from './category-dialog.tsx';
 import { type TreeEntry, useCategoryTree } from './category-select.tsx';
 
 interface CategoryTreeProps {

@@ -7,8 +7,11 @@ import { fromQuery } from '../../../api/from-query.ts';
 import { askOnlineTest, draftIndexQuery } from '../../../api/online-test.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import type { Language } from '../../../machines/language/language.lifecycle.ts';
-import { onlineTestMachine } from '../../../machines/online-test/online-test.machine.ts';
-import type { OnlineTestEvent, TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
+import {
+  type OnlineTestEvent,
+  onlineTestMachine,
+  type TestQuestion,
+} from '../../../machines/online-test/online-test.machine.ts';
 import { keep } from '../../../patterns/keep.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useReading } from '../../../patterns/reading.ts';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Role, operationTable } from '../../../api/__generated__/operations.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { type Edge, edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
