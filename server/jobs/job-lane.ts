@@ -3,7 +3,8 @@ import { Logger, type Runner, type Task, parseCronItems, run } from 'graphile-wo
 import type { Deps } from '../deps.ts';
 import { findApplication } from '../store/applications-queries.ts';
 import { type Store, type StoreConnection, openStore } from '../store/database.ts';
-import { releaseDeadPools, returnJob } from '../store/job-queries.ts';
+import { isDiskFull, isStoreUnavailable } from '../store/errors.ts';
+import { forgiveAttempt, releaseDeadPools, returnJob } from '../store/job-queries.ts';
 import type { Job, Lane } from './define-job.ts';
 import { PoolKeeper } from './pool-keeper.ts';
 
@@ -27,6 +28,8 @@ interface Shift {
 }
 
 const LONGEST_PAUSE = 5_000;
+/** Milliseconds between looks whether the store is back. */
+const LOOK_EVERY = 500;
 
 /** The workers of one lane. They are started again should they give up, as they do when the store is away for long. */
 export class JobLane {
@@ -97,7 +100,6 @@ export class JobLane {
       applicationName: `parley-jobs-${name}`,
       onIdleError: (error) => deps.log.warn({ err: error }, 'A connection of the job workers broke.'),
     });
-    store.pool.on('connect', (client) => client.on('error', () => undefined));
     const keeper = new PoolKeeper(connection, living);
     const close = async (): Promise<void> => {
       await keeper.release();
@@ -147,6 +149,7 @@ export class JobLane {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything that is added is an object: see JobQueue.add
         await job.run(deps, payload as object, { attempt: attempts, isLastAttempt, signal });
       } catch (error) {
+        if (isStoreUnavailable(error) && !isDiskFull(error)) await this.#forgive(id, attempts);
         if (signal.aborted) this.#interrupted.set(id, attempts - 1);
         else if (await isOfNobody(deps, payload)) return;
         else if (isLastAttempt)
@@ -159,6 +162,24 @@ export class JobLane {
         throw error;
       }
     };
+  }
+
+  /**
+   * A job that failed because the store went away has done nothing wrong: it is to run again as soon as the store is back,
+   * not after the pause of a job that fails each time. Waits for the store, for the failure could not be written either.
+   */
+  async #forgive(id: string, attempts: number): Promise<void> {
+    const { db, log } = this.#options.deps;
+    const { signal } = this.#abort;
+    while (!signal.aborted) {
+      const failure = await forgiveAttempt(db, id, attempts).catch((error: unknown) => error);
+      if (!isStoreUnavailable(failure)) {
+        if (failure !== undefined)
+          log.warn({ err: failure, id }, 'The attempt of a job counts, though the store went away.');
+        return;
+      }
+      await pause(LOOK_EVERY, undefined, { ref: false, signal }).catch(() => undefined);
+    }
   }
 
   /** What the library says; failures of jobs are told above. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { StoreConnection } from '../store/database.ts';
+import { type StoreConnection, openStore, patiently } from '../store/database.ts';
 import { releaseDeadPools } from '../store/job-queries.ts';
 import type { Job, Lane } from './define-job.ts';
 import { JobLane } from './job-lane.ts';
@@ -38,9 +38,16 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     if (count > 0) deps.log.warn({ count }, 'Jobs of a process that died run again.');
   };
   await release();
+  // A statement of long work may take its time, and never takes a connection that people wait for.
+  const patient = openStore(connection, {
+    ...patiently,
+    max: concurrency.long + 1,
+    applicationName: 'parley-long-work',
+    onIdleError: (error) => deps.log.warn({ err: error }, 'A connection of long work broke.'),
+  });
   const lanes = (['quick', 'long', 'outgoing'] as const).map((lane) => {
     return new JobLane({
-      deps,
+      deps: lane === 'long' ? { ...deps, db: patient.db } : deps,
       connection,
       name: lane,
       jobs: jobs.filter((job) => job.lane === lane),
@@ -68,6 +75,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       isStopped = true;
       clearTimeout(timer);
       await Promise.all(lanes.map((lane) => lane.stop(patience)));
+      await patient.close();
     },
   };
 }

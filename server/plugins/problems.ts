@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LifecycleRefusal } from '../../src/machines/advance.ts';
 import { problemTitles } from '../problem-titles.ts';
 import { type ProblemDocument, ProblemError, problem } from '../problems.ts';
-import { isStoreUnavailable } from '../store/errors.ts';
+import { isStoreTooSlow, isStoreUnavailable } from '../store/errors.ts';
 
 /** Seconds after which a client may try again where nothing better is known. */
 const RETRY_SECONDS = {
@@ -48,7 +48,9 @@ export function toProblem(error: unknown): ProblemError {
     const { lifecycle, state, event } = error;
     return problem('transitionRefused', { lifecycle, state, event }, { cause: error });
   }
-  if (isStoreUnavailable(error)) return problem('storeUnavailable', {}, { cause: error });
+  if (isStoreUnavailable(error) || isStoreTooSlow(error)) {
+    return problem('storeUnavailable', {}, { cause: error });
+  }
   if (isCoded(error)) {
     if (DISK_CODES.has(error.code)) return problem('storeUnavailable', {}, { cause: error });
     const code = frameworkProblems[error.code];

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
-import { type Store, type StoreConnection, openStore } from '../store/database.ts';
+import { type Store, type StoreConnection, openStore, promptly } from '../store/database.ts';
 import { startEmbedded } from '../store/embedded/supervisor.ts';
 import { isStoreUnavailable } from '../store/errors.ts';
 import { readServerFacts } from '../store/health-queries.ts';
@@ -32,6 +32,7 @@ export async function openProductStore(config: Config, log: FastifyBaseLogger): 
     throw explainMigration(error);
   }
   const store = openStore(connection, {
+    ...promptly,
     onIdleError: (error) => log.warn({ err: error }, 'A connection to the store broke.'),
   });
   return {

@@ -63,3 +63,10 @@ export async function returnJob(db: Kysely<Database>, id: string, attempts: numb
     db,
   );
 }
+
+/** Takes back that a job was tried, so that its next failure is followed by the shortest pause. One that is tried again stays. */
+export async function forgiveAttempt(db: Kysely<Database>, id: string, attempts: number): Promise<void> {
+  await sql`update graphile_worker._private_jobs set attempts = attempts - 1 where id = ${id} and attempts = ${attempts}`.execute(
+    db,
+  );
+}

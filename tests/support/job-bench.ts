@@ -70,6 +70,16 @@ export class JobBench {
     return rows[0]?.count ?? -1;
   }
 
+  /** Waits until the failure of the only job is written. @returns seconds until the job runs again */
+  async rest(): Promise<number> {
+    for (;;) {
+      const { rows } = await this.store.pool.query<{ locked_at: Date | null; rest: number }>(
+        'select locked_at, extract(epoch from run_at - now())::float as rest from graphile_worker._private_jobs',
+      );
+      if (rows[0]?.locked_at === null) return rows[0].rest;
+    }
+  }
+
   ids(): string[] {
     return this.runs.map((run) => run.payload.id);
   }
