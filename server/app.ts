@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +10,7 @@ import { serveHealth } from './plugins/health.ts';
 import { type OverloadLimits, defaultOverloadLimits, refuseOverload } from './plugins/overload.ts';
 import { servePages } from './plugins/pages.ts';
 import { answerWithProblems, sendProblem, toProblem } from './plugins/problems.ts';
-import { type RateLimits, createRateCheck, defaultRateLimits } from './plugins/rate-limits.ts';
+import { RateLimiter, type RateLimits, defaultRateLimits, limitRates } from './plugins/rate-limits.ts';
 import { serveReference } from './plugins/reference.ts';
 import { secure } from './plugins/security.ts';
 import { problem } from './problems.ts';
@@ -58,6 +59,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   answerWithProblems(app);
   refuseOverload(app, { ...defaultOverloadLimits, ...options.overloadLimits });
+  await app.register(cookie);
+  const limiter = new RateLimiter({ ...defaultRateLimits, ...options.rateLimits });
+  // Before everything that asks the store, as the rules for other pages do.
+  limitRates(app, limiter);
   await secure(app, deps);
   readJsonBodies(app);
   await app.register(multipart);
@@ -68,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers,
     uploadLimits: { createImport: importFileMaxBytes },
     validateResponses,
-    checkRate: createRateCheck({ ...defaultRateLimits, ...options.rateLimits }),
+    limiter,
   });
   await servePages(app, deps, webFolder);
   return app;

@@ -1,7 +1,8 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { performance } from 'node:perf_hooks';
 import { problem } from '../problems.ts';
 import { networkOf } from '../services/session/sign-in-throttle.ts';
-import type { AnyContext } from './contract/guard.ts';
+import { type AnyContext, credentialOf } from './contract/guard.ts';
 
 /** So many at once, and so many a second after that. */
 export interface Rate {
@@ -10,7 +11,7 @@ export interface Rate {
 }
 
 export interface RateLimits {
-  /** Of one address, for what needs no session. */
+  /** Of one address, for what needs no session, and for sessions that are not known here yet. */
   public: Rate;
   /** Of one customer. */
   visitor: Rate;
@@ -27,23 +28,83 @@ export const defaultRateLimits: RateLimits = {
 /** Buckets that are full again are forgotten when there are more than this. */
 const MAX_BUCKETS = 10_000;
 
-/** @throws {ProblemError} tooManyRequests */
-export type RateCheck = (context: AnyContext) => void;
+/** Sessions whose owner is remembered, at most. Those beyond count by their address once more. */
+const MAX_KNOWN = 50_000;
 
-/** Keeps one caller from taking everybody's share (S39). Each process counts for itself: this protects the process. */
-export function createRateCheck(limits: RateLimits, now: () => number = () => performance.now()): RateCheck {
-  const buckets = {
-    public: new Buckets(limits.public, now),
-    visitor: new Buckets(limits.visitor, now),
-    account: new Buckets(limits.account, now),
-  };
-  return (context) => {
-    let wait: number;
-    if ('visitor' in context) wait = buckets.visitor.take(context.visitor.visitorId);
-    else if ('session' in context) wait = buckets.account.take(context.session.account.accountId);
-    else wait = buckets.public.take(networkOf(context.address));
+type Owner = { kind: 'visitor' | 'account'; id: string };
+
+/**
+ * Keeps one caller from taking everybody's share (S39), before anything is asked of the store (S42): whoever shows a
+ * session that was admitted before counts as its owner, everybody else by address. Each process counts for itself: this
+ * protects the process.
+ */
+export class RateLimiter {
+  readonly #buckets: Record<keyof RateLimits, Buckets>;
+  readonly #known = new Map<string, Owner>();
+
+  constructor(limits: RateLimits, now: () => number = () => performance.now()) {
+    this.#buckets = {
+      public: new Buckets(limits.public, now),
+      visitor: new Buckets(limits.visitor, now),
+      account: new Buckets(limits.account, now),
+    };
+  }
+
+  /**
+   * Counts a request before it is looked at.
+   * @param isPublic whether nothing of it depends on who sends it
+   * @throws {ProblemError} tooManyRequests
+   */
+  count(request: FastifyRequest, isPublic: boolean): void {
+    const owner = isPublic ? undefined : this.#ownerOf(request);
+    if (owner === undefined) this.#take('public', networkOf(request.ip));
+    else this.#take(owner.kind, owner.id);
+  }
+
+  /**
+   * Remembers whose session a request showed; the first one counts for the owner, too.
+   * @throws {ProblemError} tooManyRequests
+   */
+  admitted(request: FastifyRequest, context: AnyContext): void {
+    const owner = ownerOf(context);
+    const credential = credentialOf(request);
+    if (owner === null || credential === null || this.#known.has(credential)) return;
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(credential, owner);
+    this.#take(owner.kind, owner.id);
+  }
+
+  /** The session of a request is no longer one. */
+  refused(request: FastifyRequest): void {
+    const credential = credentialOf(request);
+    if (credential !== null) this.#known.delete(credential);
+  }
+
+  #ownerOf(request: FastifyRequest): Owner | undefined {
+    const credential = credentialOf(request);
+    return credential === null ? undefined : this.#known.get(credential);
+  }
+
+  #take(kind: keyof RateLimits, key: string): void {
+    const wait = this.#buckets[kind].take(key);
     if (wait > 0) throw problem('tooManyRequests', { retryAfterSeconds: Math.ceil(wait) });
-  };
+  }
+}
+
+function ownerOf(context: AnyContext): Owner | null {
+  if ('visitor' in context) return { kind: 'visitor', id: context.visitor.visitorId };
+  if ('session' in context) return { kind: 'account', id: context.session.account.accountId };
+  return null;
+}
+
+/** Every request of the API, preflights and unknown addresses included, and the page that asks for its channel. */
+export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
+  app.addHook('onRequest', async (request) => {
+    const { config } = request.routeOptions;
+    const isOpen = request.url.startsWith('/api/') || request.url.startsWith('/chat/');
+    if (config.operationId !== undefined || isOpen) limiter.count(request, config.isPublic ?? true);
+  });
 }
 
 class Buckets {

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -29,7 +28,7 @@ export function contentPolicy(changes: Directives = {}): string {
     .join('; ');
 }
 
-/** Headers of every answer, cookies, and who may call from other pages. */
+/** Headers of every answer, and who may call from other pages. */
 export async function secure(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: ownPages },
@@ -38,7 +37,6 @@ export async function secure(app: FastifyInstance, deps: Deps): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
-  await app.register(cookie);
   await app.register(cors, { delegator: (request: FastifyRequest) => corsOptions(deps, request) });
 }
 

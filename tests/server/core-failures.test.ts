@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { serveContract } from '../../server/plugins/contract/contract.ts';
+import { RateLimiter, defaultRateLimits } from '../../server/plugins/rate-limits.ts';
 import { openStore } from '../../server/store/database.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
@@ -98,6 +99,51 @@ describe('S39 too much to do', () => {
   });
 });
 
+describe('S42 rate limits', () => {
+  /** Refused by the limit, without asking the store: it would answer 503. */
+  async function statuses(path: string, headers: Record<string, string>, method: 'GET' | 'OPTIONS' = 'GET') {
+    const nowhere = openStore({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' });
+    const strict = await startTestApp({
+      deps: { db: nowhere.db },
+      rateLimits: { public: { burst: 2, perSecond: 0.1 } },
+    });
+    const found: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const sent = { ...headers, cookie: `parley_session=${'stranger'.repeat(4)}${count}` };
+      found.push((await strict.app.inject({ method, url: `/api/v1${path}`, headers: sent })).statusCode);
+    }
+    await strict.close();
+    await nowhere.close();
+    return found;
+  }
+
+  it.each([
+    ['false tokens of visitors', '/visitor/events', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['false cookies', '/session', {}],
+    ['addresses that need no session, whatever is shown', '/system', {}],
+    ['other pages', '/visitor/events', { origin: 'https://shop.test' }],
+  ])('come before any query: %s', async (_, path, headers) => {
+    expect(await statuses(path, headers)).toEqual([503, 503, 429, 429]);
+  });
+
+  it('come before any query: what browsers ask before they ask', async () => {
+    const headers = { origin: 'https://shop.test', 'access-control-request-method': 'GET' };
+    expect(await statuses('/visitor/events', headers, 'OPTIONS')).toEqual([503, 503, 429, 429]);
+  });
+
+  it('of an address do not touch those whose session is known', async () => {
+    const strict = await startTestApp({ rateLimits: { public: { burst: 3, perSecond: 0.001 } } });
+    const { owner, sdkAppId } = await initialize(strict);
+    const path = `/apps/${sdkAppId}`;
+    expect((await owner.get(path)).status).toBe(200);
+    const stranger = { headers: { cookie: `parley_session=${'stranger'.repeat(5)}` } };
+    expect((await strict.browser().get(path, stranger)).status).toBe(401);
+    expect((await strict.browser().get(path, stranger)).status).toBe(429);
+    expect((await owner.get(path)).status).toBe(200);
+    await strict.close();
+  });
+});
+
 describe('S38 while the server stops', () => {
   it('what comes on an open connection is told to come back, and what is under way is finished', async () => {
     const stopping = await startTestApp();
@@ -139,7 +185,7 @@ describe('the contract at the start', () => {
         handlers: {},
         uploadLimits: {},
         validateResponses: false,
-        checkRate: () => undefined,
+        limiter: new RateLimiter(defaultRateLimits),
       }),
     ).toThrow('The operation getSystemStatus has no handler.');
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '../../../src/api/__generated__/operations.ts';
 import type { Deps } from '../../deps.ts';
-import type { RateCheck } from '../rate-limits.ts';
+import { ProblemError } from '../../problems.ts';
+import type { RateLimiter } from '../rate-limits.ts';
 import { type ContractOperation, readDocument, readOperations } from './document.ts';
 import { type AnyContext, admit } from './guard.ts';
 import { once } from './idempotency.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
     operationId?: OperationId;
     /** Answers with an event stream. */
     isStream?: boolean;
+    /** Needs no session. */
+    isPublic?: boolean;
   }
 
   interface FastifyRequest {
@@ -32,7 +35,7 @@ interface ContractOptions {
   uploadLimits: Partial<Record<OperationId, number>>;
   /** Answers that the contract does not describe become 500 instead of passing: for tests. */
   validateResponses: boolean;
-  checkRate: RateCheck;
+  limiter: RateLimiter;
   documentFile?: string | URL;
 }
 
@@ -78,16 +81,34 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
       method: operation.method,
       url: operation.url,
       exposeHeadRoute: false,
-      config: { operationId: operation.id, isStream: operation.isStream },
+      config: {
+        operationId: operation.id,
+        isStream: operation.isStream,
+        isPublic: operation.roles.includes('public'),
+      },
       ...(operation.responses.has(504) ? { handlerTimeout: HANDLER_TIMEOUT } : {}),
       onRequest: async (request, reply) => {
         if (operation.body === null) request.headers = NO_BODY;
-        const context = await admit(options.deps, operation, request, reply);
-        options.checkRate(context);
-        request.admitted = context;
+        request.admitted = await admitCounted(options, operation, request, reply);
       },
       handler: (request, reply) => run(route, request, reply),
     });
+  }
+}
+
+async function admitCounted(
+  { deps, limiter }: ContractOptions,
+  operation: ContractOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AnyContext> {
+  try {
+    const context = await admit(deps, operation, request, reply);
+    limiter.admitted(request, context);
+    return context;
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 401) limiter.refused(request);
+    throw error;
   }
 }
 

@@ -37,6 +37,15 @@ export async function admit(
   return memberContext(signedIn, operation, request);
 }
 
+/** What a request shows of who sends it: a visitor's token, or the cookie of a session. */
+export function credentialOf(request: FastifyRequest): string | null {
+  return visitorTokenOf(request) ?? request.cookies[SESSION_COOKIE] ?? null;
+}
+
+function visitorTokenOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
 function publicContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): PublicContext {
   return {
     deps,
@@ -57,8 +66,8 @@ function untilAnswered(reply: FastifyReply): AbortSignal {
 }
 
 async function visitorContext(context: PublicContext, request: FastifyRequest): Promise<VisitorContext> {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw problem('unauthenticated');
+  const token = visitorTokenOf(request);
+  if (token === null) throw problem('unauthenticated');
   return { ...context, visitor: await authenticateVisitor(context.deps, token) };
 }
 
