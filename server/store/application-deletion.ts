@@ -6,6 +6,7 @@ const tables = [
   'messages',
   'conversations',
   'visitors',
+  'queue_places',
   'deployments',
   'contents',
   'draft_indexes',

@@ -1,10 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type {
-  ConversationChanges,
-  ConversationRow,
-  NewConversation,
-  Speaker,
-} from './schema/conversations.ts';
+import type { ConversationRow, NewConversation, Speaker } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -24,54 +19,8 @@ export interface ConversationView extends ConversationRow {
   queue_position: number | null;
 }
 
-/** Locks one conversation until the transaction ends. */
-export async function lockConversation(
-  tx: Tx,
-  sdkAppId: string,
-  conversationId: string,
-): Promise<ConversationRow | undefined> {
-  return tx
-    .selectFrom('conversations')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('conversation_id', '=', conversationId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Locks the visitor's newest conversation. */
-export async function lockLatestConversation(
-  tx: Tx,
-  sdkAppId: string,
-  visitorId: string,
-): Promise<ConversationRow | undefined> {
-  return tx
-    .selectFrom('conversations')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('visitor_id', '=', visitorId)
-    .orderBy('started_at', 'desc')
-    .orderBy('conversation_id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export async function insertConversation(tx: Tx, row: NewConversation): Promise<ConversationRow> {
   return tx.insertInto('conversations').values(row).returningAll().executeTakeFirstOrThrow();
-}
-
-export async function updateConversation(
-  tx: Tx,
-  row: Pick<ConversationRow, 'sdk_app_id' | 'conversation_id'>,
-  changes: ConversationChanges,
-): Promise<void> {
-  await tx
-    .updateTable('conversations')
-    .set(changes)
-    .where('sdk_app_id', '=', row.sdk_app_id)
-    .where('conversation_id', '=', row.conversation_id)
-    .execute();
 }
 
 function selectViews(db: Db, sdkAppId: string) {
@@ -139,15 +88,6 @@ export async function findLatestConversation(
     .executeTakeFirst();
 }
 
-/** Everybody who waits, in the order of the queue. */
-export async function listWaiting(db: Db, sdkAppId: string): Promise<ConversationView[]> {
-  return selectViews(db, sdkAppId)
-    .where('c.status', 'in', ['queued', 'offered'])
-    .orderBy('c.queued_at')
-    .orderBy('c.conversation_id')
-    .execute();
-}
-
 export interface ConversationFilter {
   view: 'mine' | 'queue' | 'ended' | 'all';
   /** Whose conversations `mine` (and, unless null, `ended`) means. */
@@ -188,17 +128,6 @@ export async function listConversationViews(
     .orderBy('c.conversation_id', 'desc')
     .limit(filter.limit)
     .execute();
-}
-
-/** How many customers wait for a person. */
-export async function countWaiting(db: Db, sdkAppId: string): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('conversations')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('status', 'in', ['queued', 'offered'])
-    .executeTakeFirstOrThrow();
-  return waiting;
 }
 
 /** Median seconds between queued and connected over the last 20 connected conversations; null before the first. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MessageRow, NewMessage } from './schema/conversations.ts';
+import type { MessageRow } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -8,35 +8,6 @@ function messagesOf(db: Kysely<Database>, sdkAppId: string, conversationId: stri
     .selectFrom('messages')
     .where('sdk_app_id', '=', sdkAppId)
     .where('conversation_id', '=', conversationId);
-}
-
-export async function insertMessage(tx: Tx, row: NewMessage): Promise<MessageRow> {
-  return tx.insertInto('messages').values(row).returningAll().executeTakeFirstOrThrow();
-}
-
-/** The first message under this client id, in either letter case, within one conversation or all of one visitor's. */
-export async function findMessageByClientId(
-  tx: Tx,
-  sdkAppId: string,
-  within: { conversationId: string } | { visitorId: string },
-  clientMessageId: string,
-): Promise<MessageRow | undefined> {
-  return tx
-    .selectFrom('conversations as c')
-    .innerJoin('messages as m', (join) =>
-      join.onRef('m.sdk_app_id', '=', 'c.sdk_app_id').onRef('m.conversation_id', '=', 'c.conversation_id'),
-    )
-    .selectAll('m')
-    .where('c.sdk_app_id', '=', sdkAppId)
-    .where((row) =>
-      'visitorId' in within
-        ? row('c.visitor_id', '=', within.visitorId)
-        : row('c.conversation_id', '=', within.conversationId),
-    )
-    .where(sql<boolean>`lower(m.client_message_id) = lower(${clientMessageId})`)
-    .orderBy('c.started_at')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 export async function findMessage(

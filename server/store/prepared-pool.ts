@@ -1,10 +1,10 @@
 import type {
+  CompiledQuery,
   Kysely,
   PostgresPool,
   PostgresPoolClient,
   PostgresQueryResult,
   QueryResult,
-  RawBuilder,
 } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { StatementNames } from './statement-names.ts';
@@ -20,8 +20,7 @@ export interface StartedQuery<Row> {
 }
 
 /** Runs a statement so that the next one of its transaction need not wait for the result. */
-export function startQuery<Row, Tables>(tx: Kysely<Tables>, query: RawBuilder<Row>): StartedQuery<Row> {
-  const compiled = query.compile(tx);
+export function startQuery<Row, Tables>(tx: Kysely<Tables>, compiled: CompiledQuery<Row>): StartedQuery<Row> {
   const { promise, resolve } = Promise.withResolvers<void>();
   onSent.set(compiled.parameters, resolve);
   const result = tx.executeQuery(compiled);

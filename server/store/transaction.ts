@@ -145,7 +145,7 @@ function writeGroup(tx: Tx, sdkAppId: string, group: readonly OutboxEvent[], now
           array(select jsonb_array_elements_text(event.value -> 'audience')), event.value -> 'payload', ${now}
         from taken, jsonb_array_elements(${toJson(group)}::jsonb) with ordinality as event (value, number)
       )
-      select last_seq from taken`,
+      select last_seq from taken`.compile(tx),
   );
   const committed = result.then(({ rows }) => {
     const last = rows[0]?.last_seq;

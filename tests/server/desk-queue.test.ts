@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEventPage, readLastSeq } from '../../server/store/event-queries.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Customer, Desk, type VisitorConversation } from '../support/desk.ts';
+import { Customer, Desk, type VisitorConversation, changeConversations } from '../support/desk.ts';
 
 let app: TestApp;
 let office: Office;
@@ -146,5 +147,46 @@ describe('a place in the queue', () => {
     const places = told.map(({ payload }) => (payload.conversation as VisitorConversation).queuePosition);
     expect(places).toContain(1);
     expect(places.at(-1)).toBeNull();
+  });
+
+  it('is told again only to those for whom it has changed', async () => {
+    await changeConversations(office, { receptionLimit: 1 });
+    await desk.become('online');
+    await waitingCustomer();
+    const waiting: Customer[] = [];
+    for (let number = 0; number < 4; number += 1) {
+      app.clock.advance(1);
+      waiting.push(await waitingCustomer());
+    }
+    const toldAfter = async (change: () => Promise<unknown>) => {
+      const after = await readLastSeq(app.store.db, office.sdkAppId);
+      await change();
+      await app.runJobs();
+      const keys = waiting.map(({ visitorId }) => `visitor:${visitorId}`);
+      const { events } = await readEventPage(app.store.db, {
+        sdkAppId: office.sdkAppId,
+        after,
+        keys,
+        limit: 100,
+      });
+      const told = events.filter(({ type }) => type === 'visitorConversation.updated');
+      return told.map(({ audience, payload }) => [
+        keys.indexOf(audience[0] ?? ''),
+        JSON.parse(payload).conversation.queuePosition,
+      ]);
+    };
+    app.clock.advance(1);
+    expect(await toldAfter(waitingCustomer)).toEqual([]);
+    // The second leaves, and is told so itself.
+    expect(await toldAfter(async () => waiting[1]?.leave())).toEqual([
+      [1, null],
+      [2, 2],
+      [3, 3],
+    ]);
+    expect(await toldAfter(() => desk.become('break'))).toEqual([
+      [0, null],
+      [2, null],
+      [3, null],
+    ]);
   });
 });

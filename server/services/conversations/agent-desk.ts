@@ -114,10 +114,10 @@ export async function sendAgentMessage(
   const { text } = validated(agentMessageBodySchema, input);
   return atDesk(deps, member.sdkAppId, async (scope) => {
     const open = await lockReadable(scope, member, conversationId);
-    const already = await open.alreadySaid('agent', input.clientMessageId);
+    const already = await open.alreadySaid(input.clientMessageId);
     if (already) return presentMessage(already);
     open.advance({ type: 'agentMessage.sent', memberId: member.memberId }, { unread_count: 0 });
-    const message = await open.say({
+    const message = open.say({
       sender: 'agent',
       kind: 'text',
       text,

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { findAssignment, lockAssignment } from '../../store/agent-queries.ts';
-import { countWaiting, listWaiting } from '../../store/conversation-queries.ts';
+import { type WaitingConversation, countWaiting, takeChangedPlaces } from '../../store/queue-queries.ts';
 import { offer } from './desk-moves.ts';
 import { OpenConversation } from './open-conversation.ts';
-import { presentVisitorConversation } from './presentation.ts';
-import { readQueueOutlook } from './queue-outlook.ts';
+import { type VisitorConversationState, presentVisitorConversation, queuePlace } from './presentation.ts';
+import { type QueueOutlook, readQueueOutlook } from './queue-outlook.ts';
 import { type DeskScope, atDesk } from './scope.ts';
 
 /**
@@ -30,22 +30,36 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
   return true;
 }
 
-async function announceQueue({ tx, emit, now, sdkAppId, settings }: DeskScope): Promise<void> {
+/** The desk learns how many wait, and of those who wait whoever stands elsewhere than it was last told. */
+async function announceQueue(scope: DeskScope): Promise<void> {
+  const { tx, emit, sdkAppId } = scope;
   emit({
     sdkAppId,
     type: 'queue.updated',
     audience: ['desk', 'console'],
     payload: { waitingCount: await countWaiting(tx, sdkAppId) },
   });
-  const waiting = await listWaiting(tx, sdkAppId);
-  if (waiting.length === 0) return;
   const outlook = await readQueueOutlook(tx, sdkAppId);
-  for (const view of waiting) {
+  const present = placePresenter(scope, outlook);
+  for (const row of await takeChangedPlaces(tx, sdkAppId, outlook !== null)) {
     emit({
       sdkAppId,
       type: 'visitorConversation.updated',
-      audience: [`visitor:${view.visitor_id}`],
-      payload: { conversation: presentVisitorConversation(view, settings, outlook, now) },
+      audience: [`visitor:${row.visitor_id}`],
+      payload: { conversation: present(row) },
     });
   }
+}
+
+/** Those who wait in the same state differ by their places only, so the lifecycle is asked once for all of them. */
+function placePresenter({ settings, now }: DeskScope, outlook: QueueOutlook) {
+  const known = new Map<string, VisitorConversationState>();
+  return (row: WaitingConversation): VisitorConversationState => {
+    const { status, conversation_id: conversationId } = row;
+    const same =
+      known.get(status) ??
+      presentVisitorConversation({ ...row, agent_nickname: null }, settings, outlook, now);
+    known.set(status, same);
+    return { ...same, conversationId, ...queuePlace(row, outlook) };
+  };
 }

@@ -1,8 +1,7 @@
 import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { assignWaiting, expireOffer } from '../../jobs/kinds.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
-import { countWaiting } from '../../store/conversation-queries.ts';
-import { findVisitor } from '../../store/visitor-queries.ts';
+import { countWaiting } from '../../store/queue-queries.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { addSeconds } from '../clock.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
@@ -14,13 +13,13 @@ import type { DeskScope } from './scope.ts';
 export async function handOver(scope: DeskScope, open: OpenConversation): Promise<void> {
   const { tx, sdkAppId, now, settings } = scope;
   open.advance({ type: 'handover.requested' }, { queued_at: now, bot_pending_seq: null });
-  const language = await languageOf(scope, open);
+  const language = languageOf(open);
   if (await isAnyAgentPresent(tx, sdkAppId)) {
     const queuePosition = (await countWaiting(tx, sdkAppId)) + 1;
     const values = { queuePosition, waitingCount: queuePosition };
-    await notify(open, 'queued', wordsFor(settings.queueMessage, language, values));
+    notify(open, 'queued', wordsFor(settings.queueMessage, language, values));
   } else {
-    await notify(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
+    notify(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
   }
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
@@ -91,12 +90,12 @@ export async function requeue(scope: DeskScope, open: OpenConversation): Promise
 /** @param agent the one who leaves, and is nobody to wait for */
 async function tellOfRequeue(scope: DeskScope, open: OpenConversation, agent: string | null): Promise<void> {
   const { tx, sdkAppId, settings } = scope;
-  const language = await languageOf(scope, open);
+  const language = languageOf(open);
   const isSomebodyLeft = await isAnyAgentPresent(tx, sdkAppId, agent);
   if (isSomebodyLeft) {
-    await notify(open, 'requeued', wordsFor(settings.queueMessage, language, { queuePosition: 1 }));
+    notify(open, 'requeued', wordsFor(settings.queueMessage, language, { queuePosition: 1 }));
   } else {
-    await notify(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
+    notify(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
   }
 }
 
@@ -110,8 +109,8 @@ export async function end(scope: DeskScope, open: OpenConversation, reason: EndR
     await moveAgent(scope, memberId, { type: 'conversation.ended' });
   if (memberId !== null && status === 'offered')
     await moveAgent(scope, memberId, { type: 'offer.withdrawn' });
-  const language = await languageOf(scope, open);
-  await notify(open, 'ended', wordsFor(scope.settings.closingMessage, language));
+  const language = languageOf(open);
+  notify(open, 'ended', wordsFor(scope.settings.closingMessage, language));
   if (status !== 'bot') await queueChanged(scope);
 }
 
@@ -121,9 +120,8 @@ export async function queueChanged(scope: DeskScope): Promise<void> {
   await deps.jobs.add(tx, assignWaiting, { sdkAppId }, { jobKey: `assign:${sdkAppId}` });
 }
 
-export async function languageOf(scope: DeskScope, open: OpenConversation): Promise<'zh' | 'en'> {
-  const visitor = await findVisitor(scope.tx, scope.sdkAppId, open.row.visitor_id);
-  return visitor?.language ?? 'en';
+export function languageOf(open: OpenConversation): 'zh' | 'en' {
+  return open.row.visitor_language;
 }
 
 function connected({ now }: DeskScope) {
@@ -136,7 +134,7 @@ function unoffered(open: OpenConversation, memberId: string) {
 }
 
 async function welcome(scope: DeskScope, open: OpenConversation, agentName: string): Promise<void> {
-  const language = await languageOf(scope, open);
-  await notify(open, 'connected', wordsFor(scope.settings.connectedMessage, language, { agentName }));
+  const language = languageOf(open);
+  notify(open, 'connected', wordsFor(scope.settings.connectedMessage, language, { agentName }));
   await queueChanged(scope);
 }

@@ -54,8 +54,8 @@ async function checkServed(scope: DeskScope, open: OpenConversation): Promise<vo
   if (now >= endsAt) return end(scope, open, 'timeout');
   if (now < remindsAt) return scheduleIdleCheck(scope, open, remindsAt);
   if (await isReminded(scope, open)) return scheduleIdleCheck(scope, open, endsAt);
-  const language = await languageOf(scope, open);
-  await notify(open, 'reminder', reminderWords[language]);
+  const language = languageOf(open);
+  notify(open, 'reminder', reminderWords[language]);
   await scheduleIdleCheck(scope, open, endsAt);
 }
 

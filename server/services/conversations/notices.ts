@@ -21,6 +21,6 @@ export function wordsFor(text: LocalizedText, language: Language, values: Notice
 }
 
 /** Appends a notice of the system: its code says what happened, its text is the organization's wording. */
-export async function notify(open: OpenConversation, noticeCode: NoticeCode, text: string): Promise<void> {
-  await open.say({ sender: 'system', kind: 'notice', text, extras: { noticeCode } });
+export function notify(open: OpenConversation, noticeCode: NoticeCode, text: string): void {
+  open.say({ sender: 'system', kind: 'notice', text, extras: { noticeCode } });
 }

@@ -4,9 +4,14 @@ import {
   conversationLifecycle,
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { toJson } from '../../store/columns.ts';
-import { findConversation, lockConversation, updateConversation } from '../../store/conversation-queries.ts';
-import { findMessageByClientId, insertMessage } from '../../store/message-queries.ts';
-import type { ConversationChanges, ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
+import { type ConversationView, findConversation } from '../../store/conversation-queries.ts';
+import {
+  type HeldConversation,
+  findMessageByClientId,
+  lockConversation,
+  writeConversation,
+} from '../../store/held-conversations.ts';
+import type { ConversationChanges, MessageRow, NewMessage } from '../../store/schema/conversations.ts';
 import type { MemberKey } from '../../store/transaction.ts';
 import { problem } from '../../problems.ts';
 import { newId } from '../ids.ts';
@@ -37,11 +42,13 @@ export interface NewMessageDraft {
  */
 export class OpenConversation {
   readonly #scope: DeskScope;
-  readonly #before: ConversationRow;
-  #row: ConversationRow;
+  readonly #before: HeldConversation;
+  #row: HeldConversation;
   #changes: ConversationChanges = {};
+  /** Said and not yet written. */
+  #said: MessageRow[] = [];
 
-  constructor(scope: DeskScope, row: ConversationRow) {
+  constructor(scope: DeskScope, row: HeldConversation) {
     this.#scope = scope;
     this.#before = row;
     this.#row = row;
@@ -54,7 +61,7 @@ export class OpenConversation {
     return new OpenConversation(scope, row);
   }
 
-  get row(): ConversationRow {
+  get row(): HeldConversation {
     return this.#row;
   }
 
@@ -77,25 +84,21 @@ export class OpenConversation {
   change(changes: ConversationChanges): void {
     this.#changes = { ...this.#changes, ...changes };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain column values but for what is kept as JSON, which is never read back here
-    this.#row = { ...this.#row, ...(changes as Partial<ConversationRow>) };
+    this.#row = { ...this.#row, ...(changes as Partial<HeldConversation>) };
   }
 
-  /**
-   * The message that was already sent under the same client id, if any. A customer names no conversation, so it may be one
-   * of an earlier conversation of theirs.
-   */
-  async alreadySaid(by: 'customer' | 'agent', clientMessageId: string): Promise<MessageRow | undefined> {
+  /** The message that was already sent in this conversation under the same client id, if any. */
+  async alreadySaid(clientMessageId: string): Promise<MessageRow | undefined> {
     const { tx, sdkAppId } = this.#scope;
-    const { conversation_id: conversationId, visitor_id: visitorId } = this.#row;
-    const within = by === 'customer' ? { visitorId } : { conversationId };
-    return findMessageByClientId(tx, sdkAppId, within, clientMessageId);
+    const { conversation_id: conversationId } = this.#row;
+    return findMessageByClientId(tx, sdkAppId, { conversationId }, clientMessageId);
   }
 
-  /** Appends a message. */
-  async say(draft: NewMessageDraft): Promise<MessageRow> {
-    const { tx, now, sdkAppId } = this.#scope;
+  /** Appends a message, to be written by `save`. */
+  say(draft: NewMessageDraft): MessageRow {
+    const { now, sdkAppId } = this.#scope;
     const seq = this.#row.last_seq + 1;
-    const message = await insertMessage(tx, {
+    const message: MessageRow = {
       sdk_app_id: sdkAppId,
       conversation_id: this.#row.conversation_id,
       seq,
@@ -106,9 +109,10 @@ export class OpenConversation {
       sender_name: draft.senderName ?? null,
       kind: draft.kind,
       text: draft.text,
-      details: draft.extras ? toJson(draft.extras) : null,
+      details: draft.extras ? { ...draft.extras } : null,
       created_at: now,
-    });
+    };
+    this.#said.push(message);
     const spoken = draft.sender !== 'system';
     this.change({ last_seq: seq, ...(spoken ? { last_activity_at: now } : {}) });
     this.#scope.emit({
@@ -124,9 +128,10 @@ export class OpenConversation {
   async save(): Promise<void> {
     if (Object.keys(this.#changes).length === 0) return;
     const { tx, emit, sdkAppId, settings, now } = this.#scope;
-    await updateConversation(tx, this.#row, this.#changes);
-    const view = await findConversation(tx, sdkAppId, this.#row.conversation_id);
+    await writeConversation(tx, this.#row, this.#changes, this.#said.map(newMessage));
+    const view = this.#viewOfWords() ?? (await findConversation(tx, sdkAppId, this.#row.conversation_id));
     if (!view) throw new Error('A locked conversation disappeared.');
+    this.#said = [];
     emit({
       sdkAppId,
       type: 'conversation.updated',
@@ -143,6 +148,15 @@ export class OpenConversation {
     });
   }
 
+  /** Where somebody spoke and nothing moved, all that readers see is known; null where it has to be read. */
+  #viewOfWords(): ConversationView | null {
+    const last = this.#said.findLast((message) => message.sender !== 'system');
+    if (last === undefined || last.sender === 'system' || this.#touchesQueue() || this.#isNewsForCustomer())
+      return null;
+    const { text, sender, created_at: at } = last;
+    return { ...this.#row, last_text: text, last_sender: sender, last_at: at, queue_position: null };
+  }
+
   #isNewsForCustomer(): boolean {
     return (
       this.#row.status !== this.#before.status ||
@@ -153,13 +167,18 @@ export class OpenConversation {
 
   /** The queue is everybody's business at the desk; all else is the agent's who serves and the desk admins'. */
   #deskAudience(): MemberKey[] {
-    const touchesQueue = [this.#before, this.#row].some(
-      (row) => row.status === 'queued' || row.status === 'offered',
-    );
-    if (touchesQueue) return ['desk'];
+    if (this.#touchesQueue()) return ['desk'];
     // Passed on, it concerns whom it leaves as well.
     const agents = new Set([this.#before.agent_member_id, this.#row.agent_member_id]);
     agents.delete(null);
     return ['deskAdmin', ...[...agents].map((agent): MemberKey => `member:${agent}`)];
   }
+
+  #touchesQueue(): boolean {
+    return [this.#before, this.#row].some((row) => row.status === 'queued' || row.status === 'offered');
+  }
+}
+
+function newMessage({ details, ...message }: MessageRow): NewMessage {
+  return { ...message, details: details && toJson(details) };
 }

@@ -77,7 +77,7 @@ export function presentConversation(view: ConversationView): Conversation {
 
 /** What the customer may know of the conversation: no ids of members, no settings. */
 export function presentVisitorConversation(
-  view: ConversationView,
+  view: ConversationRow & Pick<ConversationView, 'agent_nickname' | 'queue_position'>,
   settings: ConversationSettings,
   outlook: QueueOutlook,
   now: Date,
@@ -95,8 +95,9 @@ export function presentVisitorConversation(
   };
 }
 
-function queuePlace(
-  { queue_position: position }: ConversationView,
+/** Where a conversation waits, and for how long about, as far as that can be promised. */
+export function queuePlace(
+  { queue_position: position }: Pick<ConversationView, 'queue_position'>,
   outlook: QueueOutlook,
 ): Pick<VisitorConversationState, 'queuePosition' | 'estimatedWaitSeconds'> {
   if (position === null || outlook === null) return { queuePosition: null, estimatedWaitSeconds: null };

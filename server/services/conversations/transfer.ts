@@ -31,7 +31,7 @@ export async function transfer(scope: DeskScope, open: OpenConversation, memberI
   if (!target) throw fieldProblem({ pointer: '/target/memberId', code: 'unknownValue' });
   if (memberId === from || !takesOffers(target, settings)) throw problem('transferTargetUnavailable');
   if (from !== null) await moveAgent(scope, from, { type: 'conversation.ended' });
-  await notify(open, 'transferred', transferWords[await languageOf(scope, open)]);
+  notify(open, 'transferred', transferWords[languageOf(open)]);
   await offer(scope, open, memberId);
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);

@@ -29,7 +29,7 @@ export async function writeReply(
     const open = await OpenConversation.lock(scope, question.conversation_id);
     const { conversation_id: conversationId, bot_pending_seq: pending, status } = open.row;
     if (status !== 'bot' || pending !== question.seq) return;
-    for (const draft of reply.drafts) await open.say(draft);
+    for (const draft of reply.drafts) open.say(draft);
     open.change({
       bot_pending_seq: await findNextCustomerMessage(scope.tx, sdkAppId, conversationId, question.seq),
       turn_memory: toJson(reply.memory),

@@ -5,12 +5,13 @@ import type { Deps } from '../../deps.ts';
 import { answerPending } from '../../jobs/kinds.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
-import { lockLatestConversation } from '../../store/conversation-queries.ts';
+import { lockLatestConversation, lockLatestForMessage } from '../../store/held-conversations.ts';
 import { findSuggestedQuestion } from '../../store/message-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
 import { end, handOver } from '../conversations/desk-moves.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
-import { type DeskScope, atDesk } from '../conversations/scope.ts';
+import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
 import { validated } from '../validated.ts';
 import { type Visitor, readVisitorConversationState } from './visitor-session.ts';
 
@@ -24,8 +25,8 @@ export async function sendVisitorMessage(
   input: { clientMessageId: string; text: string },
 ): Promise<Message> {
   const { text } = validated(customerMessageBodySchema, input);
-  return inConversation(deps, visitor, (scope, open) =>
-    once(open, input.clientMessageId, () => customerSays(scope, open, { ...input, text })),
+  return saying(deps, visitor, input.clientMessageId, (scope, open) =>
+    customerSays(scope, open, { ...input, text }),
   );
 }
 
@@ -39,24 +40,36 @@ export async function chooseSuggestion(
   visitor: Visitor,
   { clientMessageId, qaId }: { clientMessageId: string; qaId: string },
 ): Promise<Message> {
-  return inConversation(deps, visitor, (scope, open) =>
-    once(open, clientMessageId, async () => {
-      const { sdkAppId, tx } = scope;
-      const text = await findSuggestedQuestion(tx, sdkAppId, open.row.conversation_id, qaId);
-      if (text === undefined) throw fieldProblem({ pointer: '/qaId', code: 'unknownValue' });
-      return customerSays(scope, open, { clientMessageId, text, extras: { chosenQaId: qaId } });
-    }),
-  );
+  return saying(deps, visitor, clientMessageId, async (scope, open) => {
+    const { sdkAppId, tx } = scope;
+    const text = await findSuggestedQuestion(tx, sdkAppId, open.row.conversation_id, qaId);
+    if (text === undefined) throw fieldProblem({ pointer: '/qaId', code: 'unknownValue' });
+    return customerSays(scope, open, { clientMessageId, text, extras: { chosenQaId: qaId } });
+  });
 }
 
-/** The same client message id twice is one message: the first one is answered again. */
-async function once(
-  open: OpenConversation,
+/**
+ * The same client message id twice is one message: the first one is answered again. A customer names no conversation, so
+ * it may be one of an earlier conversation of theirs.
+ */
+async function saying(
+  deps: Deps,
+  { sdkAppId, visitorId }: Visitor,
   clientMessageId: string,
-  say: () => Promise<Message>,
+  say: (scope: DeskScope, open: OpenConversation) => Promise<Message>,
 ): Promise<Message> {
-  const already = await open.alreadySaid('customer', clientMessageId);
-  return already ? presentMessage(already) : say();
+  return inTransaction(deps, async (tx, emit) => {
+    const [scope, { row, already }] = await Promise.all([
+      deskScope(deps, tx, emit, sdkAppId),
+      lockLatestForMessage(tx, sdkAppId, visitorId, clientMessageId),
+    ]);
+    if (!row) throw problem('notFound');
+    if (already) return presentMessage(already);
+    const open = new OpenConversation(scope, row);
+    const message = await say(scope, open);
+    await open.save();
+    return message;
+  });
 }
 
 async function customerSays(
@@ -65,7 +78,7 @@ async function customerSays(
   input: { clientMessageId: string; text: string; extras?: MessageExtras },
 ): Promise<Message> {
   open.advance({ type: 'customerMessage.sent' });
-  const message = await open.say({ sender: 'customer', kind: 'text', ...input });
+  const message = open.say({ sender: 'customer', kind: 'text', ...input });
   if (open.row.status === 'bot') await askBot(scope, open, message.seq);
   else open.change({ unread_count: open.row.unread_count + 1 });
   return presentMessage(message);

@@ -4,12 +4,9 @@ import { isBlank } from '../../../src/machines/rules/text.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findChannel } from '../../store/channels-queries.ts';
-import {
-  findLatestConversation,
-  insertConversation,
-  lockLatestConversation,
-} from '../../store/conversation-queries.ts';
+import { findLatestConversation, insertConversation } from '../../store/conversation-queries.ts';
 import { readLastSeq } from '../../store/event-queries.ts';
+import { lockLatestConversation } from '../../store/held-conversations.ts';
 import { listLatestMessages } from '../../store/message-queries.ts';
 import type { VisitorRow } from '../../store/schema/conversations.ts';
 import {
@@ -132,9 +129,10 @@ export async function startVisitorConversation(deps: Deps, visitor: Visitor): Pr
 async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<void> {
   // On the transaction's own connection: waiting for another one, many at once would wait for each other.
   const bot = await openLiveBot({ ...scope.deps, db: scope.tx }, visitor.sdkAppId);
-  const row = await insertConversation(scope.tx, {
+  const conversationId = newId('con');
+  await insertConversation(scope.tx, {
     sdk_app_id: visitor.sdkAppId,
-    conversation_id: newId('con'),
+    conversation_id: conversationId,
     channel_id: visitor.channelId,
     visitor_id: visitor.visitorId,
     status: 'bot',
@@ -142,9 +140,9 @@ async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<vo
     last_activity_at: scope.now,
     deployment_version: bot.version,
   });
-  const open = new OpenConversation(scope, row);
+  const open = await OpenConversation.lock(scope, conversationId);
   const words = wordsFor(bot.settings.welcomeMessage, visitor.language);
-  if (words) await open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.settings.robotName });
+  if (words) open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.settings.robotName });
   await scheduleIdleCheck(scope, open);
   await open.save();
 }

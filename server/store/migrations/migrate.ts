@@ -16,6 +16,7 @@ import { up as closedAccounts } from './0012-closed-accounts.ts';
 import { up as clientMessageIds } from './0013-client-message-ids.ts';
 import { up as signInNetworks } from './0014-sign-in-networks.ts';
 import { up as turnMemory } from './0015-turn-memory.ts';
+import { up as queuePlaces } from './0016-queue-places.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013-client-message-ids': { up: clientMessageIds },
   '0014-sign-in-networks': { up: signInNetworks },
   '0015-turn-memory': { up: turnMemory },
+  '0016-queue-places': { up: queuePlaces },
 };
 
 /**

@@ -84,7 +84,16 @@ interface MessageTable {
   created_at: Timestamp;
 }
 
+interface QueuePlacesTable {
+  sdk_app_id: string;
+  /** In the order of the queue, as those who wait were last told. */
+  conversation_ids: string[];
+  /** Whether they were told a place at all: not while nobody is at the desk. */
+  promises_places: boolean;
+}
+
 export interface ConversationTables {
+  queue_places: QueuePlacesTable;
   agents: AgentTable;
   visitors: VisitorTable;
   conversations: ConversationTable;
