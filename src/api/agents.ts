@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from './__generated__/schema.d.ts';
 import { readAgain, takeEventData } from './event-data.ts';
-import { call } from './call.ts';
 import { keyOf, query, readWhole } from './operation.ts';
 
 /** The own status at the desk; live events keep it current. */
@@ -51,19 +50,4 @@ export function forgetAgent(queryClient: QueryClient, sdkAppId: string, memberId
   takeEventData(queryClient, agentsQuery(sdkAppId).queryKey, (known) =>
     known?.filter((each) => each.memberId !== memberId),
   );
-}
-
-/** What an agent can do with its own status. */
-export type AgentMove = 'online' | 'break' | 'offline' | 'finishAfterCallWork';
-
-const moves = {
-  online: 'goOnline',
-  break: 'takeBreak',
-  offline: 'goOffline',
-  finishAfterCallWork: 'finishAfterCallWork',
-} as const;
-
-/** @throws ApiProblem `transitionRefused` where the status does not admit it */
-export function moveMyAgent(sdkAppId: string, move: AgentMove): Promise<Agent> {
-  return call(moves[move], { sdkAppId });
 }

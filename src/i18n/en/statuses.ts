@@ -1,32 +1,12 @@
-import type {
-  ActivationStatus,
-  AgentStatus,
-  ConversationStatus,
-  DeploymentFailureCode,
-  DeploymentStage,
-  DeploymentStatus,
-  DeployState,
-  DraftIndexStatus,
-  Edition,
-  EndReason,
-  MemberAccess,
-  RowReason,
-  TraceDetail,
-  TraceOutcome,
-  TraceStep,
-  UploadStatus,
-} from '../../api/__generated__/schema.d.ts';
+import type * as contract from '../../api/__generated__/schema.d.ts';
 
 export const statuses = {
-  activation: { activated: 'Activated', deactivated: 'Deactivated' } as const satisfies Record<
-    ActivationStatus,
-    string
-  >,
+  activation: { activated: 'Activated', deactivated: 'Deactivated' },
   deployState: {
     live: 'Live',
     pendingAdd: 'New, not deployed',
     pendingChange: 'Changed, not deployed',
-  } as const satisfies Record<DeployState, string>,
+  },
   upload: {
     toBeUploaded: 'To be uploaded',
     uploading: 'Uploading',
@@ -37,7 +17,7 @@ export const statuses = {
     completed: 'Completed',
     failed: 'Failed',
     cancelled: 'Cancelled',
-  } as const satisfies Record<UploadStatus, string>,
+  },
   rowReason: {
     standardQuestionEmpty: 'The standard question is empty',
     standardQuestionTooLong: 'The standard question is longer than 100 characters',
@@ -50,11 +30,9 @@ export const statuses = {
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
     duplicateInFile: 'The same question is in an earlier row',
     duplicateOfExisting: 'The same question is already in the knowledge base',
-  } as const satisfies Record<RowReason, string>,
+  },
   /** The other states are told by their progress and by the empty knowledge base. */
-  draftIndex: { ready: 'Ready', failed: 'Preparation failed' } as const satisfies Partial<
-    Record<DraftIndexStatus, string>
-  >,
+  draftIndex: { ready: 'Ready', failed: 'Preparation failed' },
   traceStep: {
     normalize: 'Normalize the question',
     exactMatch: 'Look for the same question',
@@ -62,11 +40,8 @@ export const statuses = {
     suggestions: 'Suggest similar questions',
     fallback: 'Fall back',
     handover: 'Offer a person',
-  } as const satisfies Record<TraceStep, string>,
-  traceOutcome: { hit: 'Hit', miss: 'Miss', skipped: 'Skipped' } as const satisfies Record<
-    TraceOutcome,
-    string
-  >,
+  },
+  traceOutcome: { hit: 'Hit', miss: 'Miss', skipped: 'Skipped' },
   traceDetail: {
     folded: 'Case, width and spaces were evened out',
     nothingLeft: 'Nothing was left to match',
@@ -85,22 +60,19 @@ export const statuses = {
       'Offered after several fallbacks in a row; the online test takes each question by itself',
     handoverOff: 'Offering a person is switched off',
     alreadyDecided: 'An earlier step had already decided',
-  } as const satisfies Record<TraceDetail, string>,
-  deployment: { deploying: 'Deploying', deployed: 'Deployed', failed: 'Failed' } as const satisfies Record<
-    DeploymentStatus,
-    string
-  >,
+  },
+  deployment: { deploying: 'Deploying', deployed: 'Deployed', failed: 'Failed' },
   deploymentStage: {
     freezing: 'Freezing the draft',
     indexing: 'Building the index',
     switching: 'Switching live traffic',
-  } as const satisfies Record<DeploymentStage, string>,
+  },
   deploymentFailure: {
     cancelled: 'Cancelled before it went live',
     indexBuildFailed: 'The index could not be built',
     storeUnavailable: 'The data store could not be reached',
     operationFailed: 'The deployment failed unexpectedly',
-  } as const satisfies Record<DeploymentFailureCode, string>,
+  },
   agent: {
     offline: 'Offline',
     idle: 'Idle',
@@ -109,14 +81,14 @@ export const statuses = {
     busy: 'Busy',
     afterCallWork: 'After-call work',
     break: 'On a break',
-  } as const satisfies Record<AgentStatus, string>,
+  },
   conversation: {
     bot: 'With the bot',
     queued: 'Queued',
     offered: 'Offered',
     serving: 'Serving',
     ended: 'Ended',
-  } as const satisfies Record<ConversationStatus, string>,
+  },
   endReason: {
     userEnded: 'Ended by the customer',
     agentEnded: 'Ended by the agent',
@@ -125,13 +97,24 @@ export const statuses = {
     abandonedInQueue: 'Abandoned in the queue',
     groupDissolved: 'Group dissolved',
     userRemovedFromGroup: 'Customer removed from the group',
-  } as const satisfies Record<EndReason, string>,
-  access: { active: 'Active', forcedOffline: 'Forced offline' } as const satisfies Record<
-    MemberAccess,
-    string
-  >,
-  edition: { trial: 'Trial', standard: 'Standard', advanced: 'Advanced' } as const satisfies Record<
-    Edition,
-    string
-  >,
-} as const;
+  },
+  access: { active: 'Active', forcedOffline: 'Forced offline' },
+  edition: { trial: 'Trial', standard: 'Standard', advanced: 'Advanced' },
+} as const satisfies {
+  activation: Record<contract.ActivationStatus, string>;
+  deployState: Record<contract.DeployState, string>;
+  upload: Record<contract.UploadStatus, string>;
+  rowReason: Record<contract.RowReason, string>;
+  draftIndex: Partial<Record<contract.DraftIndexStatus, string>>;
+  traceStep: Record<contract.TraceStep, string>;
+  traceOutcome: Record<contract.TraceOutcome, string>;
+  traceDetail: Record<contract.TraceDetail, string>;
+  deployment: Record<contract.DeploymentStatus, string>;
+  deploymentStage: Record<contract.DeploymentStage, string>;
+  deploymentFailure: Record<contract.DeploymentFailureCode, string>;
+  agent: Record<contract.AgentStatus, string>;
+  conversation: Record<contract.ConversationStatus, string>;
+  endReason: Record<contract.EndReason, string>;
+  access: Record<contract.MemberAccess, string>;
+  edition: Record<contract.Edition, string>;
+};

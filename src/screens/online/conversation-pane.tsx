@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRightLeft, CircleX, MessageSquareOff, UserRoundCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
-import { moveConversation } from '../../api/conversations.ts';
+import { call } from '../../api/call.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { deskRefusal, placeOf } from '../../machines/rules/desk-access.ts';
@@ -100,7 +100,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
       ),
       confirm: t('end.confirm'),
     },
-    run: () => moveConversation(sdkAppId, conversationId, 'end'),
+    run: () => call('endConversation', { sdkAppId, conversationId }),
   };
 
   return (

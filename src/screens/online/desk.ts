@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Membership, Visitor } from '../../api/__generated__/schema.d.ts';
-import { sendAgentMessage } from '../../api/conversations.ts';
+import { call } from '../../api/call.ts';
 import type { DeskReader } from '../../api/take-conversation.ts';
 import { useT } from '../../i18n/language.tsx';
 import { keep } from '../../patterns/keep.ts';
@@ -34,7 +34,8 @@ export function useDeskOf({ sdkAppId, memberId, deskRole }: Membership): Desk {
         outboxes: createOutboxes({
           owner,
           async send(conversationId, { clientMessageId, text }, signal) {
-            await sendAgentMessage({ sdkAppId, conversationId }, { clientMessageId, text }, signal);
+            const body = { clientMessageId, text };
+            await call('sendAgentMessage', { sdkAppId, conversationId }, { body, signal });
           },
         }),
       }),

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { AgentMove } from '../../api/agents.ts';
 import { Remaining } from '../../i18n/elapsed.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
-import { useMyAgent } from './use-my-agent.ts';
+import { type AgentMove, useMyAgent } from './use-my-agent.ts';
 
 /** Whether the agent was put on a break for letting an offer pass, rather than having chosen one. */
 function useMissedOffer(status: string | undefined, isMoving: boolean): boolean {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, CircleCheck, Coffee, ListChecks, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AgentMove } from '../../api/agents.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
@@ -13,7 +12,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
-import { useMyAgent } from './use-my-agent.ts';
+import { type AgentMove, useMyAgent } from './use-my-agent.ts';
 
 /** Me at the desk: name, status, load; and the ways to another status that the lifecycle admits. */
 export function StatusMenu() {

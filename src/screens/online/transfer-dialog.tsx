@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { Conversation, TransferTarget } from '../../api/__generated__/schema.d.ts';
 import { transferTargetsQuery } from '../../api/agents.ts';
-import { transferConversation } from '../../api/conversations.ts';
+import { call } from '../../api/call.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
@@ -56,7 +56,12 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const asked = useDeferredValue(search.trim());
   const { data, error, retry } = useReading(transferTargetsQuery(sdkAppId, asked));
   const passOn = useAction({
-    run: ({ id }: TransferTarget) => transferConversation(sdkAppId, conversation.conversationId, id),
+    run: ({ id: memberId }: TransferTarget) =>
+      call(
+        'transferConversation',
+        { sdkAppId, conversationId: conversation.conversationId },
+        { body: { target: { kind: 'member', memberId } } },
+      ),
     said: (_, { name }) => ({ title: t('transfer.done', { name }) }),
     onDone,
     quiet: true,

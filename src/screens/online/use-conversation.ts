@@ -1,10 +1,6 @@
 import type { Agent, Conversation } from '../../api/__generated__/schema.d.ts';
-import {
-  type ConversationMove,
-  conversationQuery,
-  moveConversation,
-  openConversationsQuery,
-} from '../../api/conversations.ts';
+import { call } from '../../api/call.ts';
+import { conversationQuery, openConversationsQuery } from '../../api/conversations.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { can } from '../../machines/advance.ts';
@@ -33,6 +29,9 @@ export function useConversation(conversationId: string) {
   return { ...single, conversation: known ?? single.data };
 }
 
+/** What decides an offer; `accept` also takes a conversation that waits. */
+const moves = { accept: 'acceptConversation', decline: 'declineConversation' } as const;
+
 /** What this member can do with a conversation that they see, and why not where the answer is no. */
 export function useConversationMoves(conversation: Conversation, agent: Agent | undefined) {
   const t = useT('online');
@@ -40,7 +39,7 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   const { sdkAppId, memberId } = useDesk();
   const { conversationId } = conversation;
   const move = useAction({
-    run: (wanted: ConversationMove) => moveConversation(sdkAppId, conversationId, wanted),
+    run: (wanted: keyof typeof moves) => call(moves[wanted], { sdkAppId, conversationId }),
     failed: (error) => ({
       title: t('offer.failed'),
       text: isProblem(error, 'transitionRefused', 'notFound') ? t('offer.quicker') : words.of(error).hint,
@@ -52,7 +51,7 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
     can(conversationLifecycle, { state: place.state, context }, event);
   const refusal = agent === undefined ? null : takingRefusal(place.state, agent);
   return {
-    move(wanted: ConversationMove) {
+    move(wanted: keyof typeof moves) {
       // Whoever accepts wants to write.
       if (wanted === 'accept') wantReply();
       move.run(wanted);

@@ -1,11 +1,11 @@
-import { type AgentMove, moveMyAgent, myAgentQuery } from '../../api/agents.ts';
+import { myAgentQuery } from '../../api/agents.ts';
+import { call } from '../../api/call.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { can } from '../../machines/advance.ts';
 import {
   type AgentStatusContext,
-  type AgentStatusEvent,
   agentStatusLifecycle,
   newAgent,
 } from '../../machines/agent-status/agent-status.lifecycle.ts';
@@ -13,12 +13,15 @@ import { useAction } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
 
-const eventOf: Record<AgentMove, AgentStatusEvent> = {
-  online: { type: 'agent.wentOnline' },
-  break: { type: 'break.started' },
-  offline: { type: 'agent.wentOffline' },
-  finishAfterCallWork: { type: 'afterCallWork.finished' },
-};
+/** What an agent can do with its own status: the operation, and the event of the lifecycle that it sends. */
+const moves = {
+  online: ['goOnline', 'agent.wentOnline'],
+  break: ['takeBreak', 'break.started'],
+  offline: ['goOffline', 'agent.wentOffline'],
+  finishAfterCallWork: ['finishAfterCallWork', 'afterCallWork.finished'],
+} as const;
+
+export type AgentMove = keyof typeof moves;
 
 /** The agent's own status, and what can be done with it. */
 export function useMyAgent() {
@@ -28,7 +31,7 @@ export function useMyAgent() {
   const { data: agent } = useReading(myAgentQuery(sdkAppId));
   const access: AgentStatusContext['access'] = standing === 'active' ? 'active' : 'forcedOffline';
   const move = useAction({
-    run: (wanted: AgentMove) => moveMyAgent(sdkAppId, wanted),
+    run: (wanted: AgentMove) => call(moves[wanted][0], { sdkAppId }),
     failed: (error) => ({
       title: t('status.failed'),
       text:
@@ -42,13 +45,13 @@ export function useMyAgent() {
     access,
     move: (wanted: AgentMove) => move.run(wanted),
     /** Asked before, where conversations are open. */
-    goOffline: () => moveMyAgent(sdkAppId, 'offline'),
+    goOffline: () => call('goOffline', { sdkAppId }),
     moving: move.busy ? move.asked : undefined,
     canMove: (wanted: AgentMove): boolean => {
       if (agent === undefined) return false;
       const { status: state, load, receptionLimit } = agent;
       const context = { ...newAgent, load, receptionLimit, access };
-      return can(agentStatusLifecycle, { state, context }, eventOf[wanted]);
+      return can(agentStatusLifecycle, { state, context }, { type: moves[wanted][1] });
     },
   };
 }

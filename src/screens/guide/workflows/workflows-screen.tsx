@@ -5,6 +5,7 @@ import { workflowCountsQuery } from '../../../api/workflows.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useData } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
@@ -14,24 +15,6 @@ import { marksOf, reachableStates, waysTo } from './way.ts';
 import { WorkflowDiagram } from './workflow-diagram.tsx';
 import { WorkflowTable } from './workflow-table.tsx';
 import { lifecycleIds, useWorkflow } from './workflow.tsx';
-
-const LifecycleButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    height: '8',
-    px: '3',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border',
-    fontSize: 'sm',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    _hover: { color: 'fg', borderColor: 'border.strong' },
-    _pressed: { bg: 'brand.bg', color: 'brand.fg', borderColor: 'brand.border', fontWeight: 'medium' },
-  },
-});
 
 /** What is shown, kept in the address. */
 function useShown() {
@@ -63,14 +46,15 @@ export function Component() {
       <PageHeader title={t('title')} text={t('text')} />
       <Row role="group" aria-label={t('lifecycles')} wrap paddingBottom="3">
         {lifecycleIds.map((id) => (
-          <LifecycleButton
+          <Button
             key={id}
-            type="button"
+            size="sm"
+            variant="ghost"
             aria-pressed={id === workflow.id}
             onClick={() => change({ machine: id, to: null, from: null })}
           >
             {t(`lifecycle.${id}`)}
-          </LifecycleButton>
+          </Button>
         ))}
       </Row>
       <Text as="p" look="note" paddingBottom="4">
