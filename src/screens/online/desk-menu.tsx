@@ -1,22 +1,12 @@
-import {
-  EllipsisVertical,
-  Keyboard,
-  Languages,
-  LayoutDashboard,
-  LogOut,
-  Moon,
-  Settings,
-  Sun,
-} from 'lucide-react';
+import { EllipsisVertical, Keyboard, LayoutDashboard, Settings } from 'lucide-react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { rememberApplication } from '../../api/session.ts';
-import { useLanguage, useT } from '../../i18n/language.tsx';
+import { useT } from '../../i18n/language.tsx';
 import { isConsoleMember, isDeskMember, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { useOwnCommands } from '../session/use-own-commands.tsx';
 
 interface DeskMenuProps {
   onShortcuts: () => void;
@@ -26,13 +16,9 @@ interface DeskMenuProps {
 /** Everything of the workspace that is not about customers. */
 export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
   const t = useT('online');
-  const common = useT('common');
-  const words = useT('session');
   const navigate = useNavigate();
-  const leave = useSignOut();
+  const own = useOwnCommands();
   const revalidator = useRevalidator();
-  const { language, choose } = useLanguage();
-  const { dark } = useColorMode();
   const { session, membership } = useCurrentMember();
   const desks = session.memberships.filter(isDeskMember);
 
@@ -56,18 +42,8 @@ export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
     ...applications,
     { value: 'settings', label: t('menu.settings'), icon: <Settings aria-hidden />, onSelect: onSettings },
     { value: 'shortcuts', label: t('menu.shortcuts'), icon: <Keyboard aria-hidden />, onSelect: onShortcuts },
-    {
-      value: 'language',
-      label: common('otherLanguage'),
-      icon: <Languages aria-hidden />,
-      onSelect: () => choose(language === 'zh' ? 'en' : 'zh'),
-    },
-    {
-      value: 'theme',
-      label: dark ? common('theme.light') : common('theme.dark'),
-      icon: dark ? <Sun aria-hidden /> : <Moon aria-hidden />,
-      onSelect: () => chooseColorMode(dark ? 'light' : 'dark'),
-    },
+    own.language,
+    own.theme,
     { separator: 'leave' },
     ...(isConsoleMember(membership)
       ? [
@@ -79,12 +55,7 @@ export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
           },
         ]
       : []),
-    {
-      value: 'sign-out',
-      label: words('signOut.action'),
-      icon: <LogOut aria-hidden />,
-      onSelect: () => void leave(),
-    },
+    own.signOut,
   ];
 
   return (

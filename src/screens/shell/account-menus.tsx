@@ -1,11 +1,11 @@
-import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Languages, Monitor, Moon, Sun } from 'lucide-react';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { useOwnCommands } from '../session/use-own-commands.tsx';
 
 function IconTrigger({ label, children, ...rest }: { label: string; children: React.ReactNode }) {
   return (
@@ -68,9 +68,8 @@ export function ThemeMenu() {
 
 export function AccountMenu() {
   const t = useT('shell');
-  const words = useT('session');
   const { session } = useCurrentMember();
-  const leave = useSignOut();
+  const { signOut } = useOwnCommands();
   const { nickname, email } = session.account;
   return (
     <Menu
@@ -81,16 +80,7 @@ export function AccountMenu() {
           <Avatar name={nickname} />
         </IconTrigger>
       }
-      entries={[
-        { heading: `${nickname} · ${email}` },
-        { separator: 'account' },
-        {
-          value: 'sign-out',
-          label: words('signOut.action'),
-          icon: <LogOut aria-hidden />,
-          onSelect: () => void leave(),
-        },
-      ]}
+      entries={[{ heading: `${nickname} · ${email}` }, { separator: 'account' }, signOut]}
     />
   );
 }

@@ -1,25 +1,21 @@
-import { Languages, LayoutGrid, LogOut, Moon, Sun } from 'lucide-react';
+import { LayoutGrid } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { rememberApplication } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { homeOf, isDeskMember, paths } from '../../paths.ts';
 import { afresh } from '../../ui/afresh.tsx';
-import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
 import { type Command, CommandPalette } from '../../ui/command-palette.tsx';
 import { inNavigation, sections } from '../sections.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { useOwnCommands } from '../session/use-own-commands.tsx';
 
 /** Every screen, application and command of the shell, by name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT('shell');
-  const common = useT('common');
-  const words = useT('session');
   const navigate = useNavigate();
-  const { language, choose } = useLanguage();
-  const { dark } = useColorMode();
+  const { language } = useLanguage();
   const { session, membership } = useCurrentMember();
-  const leave = useSignOut();
+  const own = useOwnCommands();
   const go = (path: string) => () => void navigate(path, { state: afresh });
 
   const screens: Command[] = sections.flatMap((section) =>
@@ -59,31 +55,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
       },
     }));
   const commands: Command[] = [
-    {
-      id: 'language',
-      group: t('palette.commands'),
-      label: common('otherLanguage'),
-      keywords: 'language 语言',
-      icon: <Languages aria-hidden />,
-      run: () => choose(language === 'zh' ? 'en' : 'zh'),
-    },
-    {
-      id: 'theme',
-      group: t('palette.commands'),
-      label: dark ? common('theme.toLight') : common('theme.toDark'),
-      keywords: 'theme dark light 外观',
-      icon: dark ? <Sun aria-hidden /> : <Moon aria-hidden />,
-      run: () => chooseColorMode(dark ? 'light' : 'dark'),
-    },
-    {
-      id: 'sign-out',
-      group: t('palette.commands'),
-      label: words('signOut.action'),
-      keywords: 'sign out',
-      icon: <LogOut aria-hidden />,
-      run: () => void leave(),
-    },
-  ];
+    { ...own.language, keywords: 'language 语言' },
+    { ...own.theme, keywords: 'theme dark light 外观' },
+    { ...own.signOut, keywords: 'sign out' },
+  ].map(({ value, onSelect, ...command }) => ({
+    ...command,
+    id: value,
+    group: t('palette.commands'),
+    run: onSelect,
+  }));
   return (
     <CommandPalette
       onClose={onClose}
