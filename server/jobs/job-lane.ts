@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type Runner, type Task, parseCronItems, run } from 'graphile-worker';
+import { Logger, type Runner, type Task, type WorkerPool, parseCronItems, run } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
 import { findApplication } from '../store/applications-queries.ts';
 import { type Store, type StoreConnection, openStore } from '../store/database.ts';
@@ -14,8 +14,6 @@ export interface JobLaneOptions {
   deps: Deps;
   connection: StoreConnection;
   concurrency: number;
-  /** Milliseconds. */
-  pollEvery: number;
   /** The pools of workers of this process that have not ended; this lane adds its own. */
   living: Set<string>;
 }
@@ -30,6 +28,8 @@ interface Shift {
 const LONGEST_PAUSE = 5_000;
 /** Milliseconds between looks whether the store is back. */
 const LOOK_EVERY = 500;
+/** Milliseconds between a worker's own looks; before that it is woken, see DueWatch. */
+const LONGEST_REST = 300_000;
 
 /** The workers of one lane. They are started again should they give up, as they do when the store is away for long. */
 export class JobLane {
@@ -39,6 +39,8 @@ export class JobLane {
   readonly #interrupted = new Map<string, number>();
   /** The latest. It may already run jobs while it is being opened; undefined where that failed. */
   #shift: Promise<Shift | undefined> | undefined;
+  /** Of the latest shift. */
+  #workers: WorkerPool | undefined;
   #stopping = false;
 
   constructor(options: JobLaneOptions) {
@@ -66,6 +68,16 @@ export class JobLane {
     for (const [id, attempts] of this.#interrupted) await returnJob(this.#options.deps.db, id, attempts);
   }
 
+  /** Wakes as many workers as jobs of this lane could begin now. */
+  wake(due: ReadonlyMap<string, number>): void {
+    const count = this.#options.jobs.reduce((sum, { name }) => sum + (due.get(name) ?? 0), 0);
+    try {
+      if (count > 0) this.#workers?.nudge(count);
+    } catch {
+      // A worker has ended that very moment; those that are started for it look for themselves.
+    }
+  }
+
   async #keepRunning(first: Shift): Promise<void> {
     const { log } = this.#options.deps;
     const lane = this.#options.name;
@@ -78,6 +90,7 @@ export class JobLane {
       if (shift !== undefined) log.warn({ lane }, 'The job workers ended; starting them again.');
       await pause(delay, undefined, { ref: false });
       if (this.#stopping) return;
+      log.debug({ lane }, 'Opening the workers again.');
       this.#shift = this.#reopen().catch((error: unknown) => {
         log.warn({ err: error, lane }, 'The job workers do not start; trying again.');
         return undefined;
@@ -115,14 +128,14 @@ export class JobLane {
   }
 
   #run(store: Store, keeper: PoolKeeper): Promise<Runner> {
-    const { jobs, concurrency, pollEvery } = this.#options;
+    const { jobs, concurrency } = this.#options;
     const cron = jobs.flatMap(({ name, crontab }) => (crontab ? [{ task: name, match: crontab }] : []));
     return run({
       pgPool: store.pool,
       taskList: Object.fromEntries(jobs.map((job) => [job.name, this.#taskOf(job)])),
       parsedCronItems: parseCronItems(cron),
       concurrency,
-      pollInterval: pollEvery,
+      pollInterval: LONGEST_REST,
       noHandleSignals: true,
       logger: this.#logger(),
       preset: {
@@ -133,7 +146,14 @@ export class JobLane {
           {
             name: 'ParleyPoolKeeper',
             // No worker takes a job before its pool's lock stands.
-            worker: { hooks: { startWorker: (_context, { worker }) => keeper.hold(worker.workerPool.id) } },
+            worker: {
+              hooks: {
+                startWorker: (_context, { worker }) => {
+                  this.#workers = worker.workerPool;
+                  return keeper.hold(worker.workerPool.id);
+                },
+              },
+            },
           },
         ],
       },

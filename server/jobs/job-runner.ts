@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { type StoreConnection, openStore, patiently } from '../store/database.ts';
-import { releaseDeadPools } from '../store/job-queries.ts';
+import { countDueJobs, releaseDeadPools } from '../store/job-queries.ts';
 import type { Job, Lane } from './define-job.ts';
+import { DueWatch } from './due-watch.ts';
 import { JobLane } from './job-lane.ts';
 
 export interface JobRunnerOptions {
@@ -52,11 +53,15 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       name: lane,
       jobs: jobs.filter((job) => job.lane === lane),
       concurrency: concurrency[lane],
-      pollEvery: options.pollEvery ?? 1_000,
       living,
     });
   });
   await Promise.all(lanes.map((lane) => lane.start()));
+  const watch = new DueWatch({
+    countDue: () => countDueJobs(deps.db),
+    wake: (due) => lanes.forEach((lane) => lane.wake(due)),
+    every: options.pollEvery ?? 1_000,
+  });
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const lookAgain = (delay: number): void => {
@@ -73,6 +78,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   return {
     stop: async (patience) => {
       isStopped = true;
+      watch.stop();
       clearTimeout(timer);
       await Promise.all(lanes.map((lane) => lane.stop(patience)));
       await patient.close();

@@ -29,6 +29,16 @@ export async function addJob(db: Kysely<Database>, job: NewJob): Promise<void> {
   throw new Error(`The job ${job.task} (${job.jobKey}) could not be added.`);
 }
 
+/** How many jobs could begin now, by kind; kinds without one are left out. */
+export async function countDueJobs(db: Kysely<Database>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ task: string; due: number }>`
+    select t.identifier as task, count(*) as due
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.is_available and j.run_at <= now()
+    group by t.identifier`.execute(db);
+  return new Map(rows.map(({ task, due }) => [task, due]));
+}
+
 /** First half of the advisory locks by which a worker pool shows that it lives. */
 const POOL_LOCKS = 702_041;
 

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { DueWatch } from '../../server/jobs/due-watch.ts';
+import { countDueJobs } from '../../server/store/job-queries.ts';
+import { jobBench } from '../support/job-bench.ts';
+
+const bench = jobBench();
+
+it('a look counts what could begin now, by kind', async () => {
+  const { db } = bench.store;
+  await bench.add('later', { runAt: new Date(Date.now() + 3_600_000) });
+  expect(await countDueJobs(db)).toEqual(new Map());
+  for (const id of ['a', 'b', 'c']) await bench.add(id);
+  expect(await countDueJobs(db)).toEqual(new Map([[bench.kind.name, 3]]));
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+});
+
+it('workers are woken for a job whose time has come, and not otherwise', async () => {
+  const found: [string, number][][] = [[], [], [['test.work', 2]]];
+  let looks = 0;
+  const woken = await new Promise<ReadonlyMap<string, number>>((resolve) => {
+    const watch = new DueWatch({
+      countDue: () => {
+        looks += 1;
+        return Promise.resolve(new Map(found.shift()));
+      },
+      wake: (due) => {
+        watch.stop();
+        resolve(due);
+      },
+      every: 1,
+    });
+  });
+  expect([looks, woken]).toEqual([3, new Map([['test.work', 2]])]);
+});
+
+it('a job runs when its time has come, though nothing tells of it', async () => {
+  await bench.add('later', { runAt: new Date(Date.now() + 3_600_000) });
+  await bench.start();
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(bench.store.db);
+  await bench.untilRuns(1);
+  expect(bench.ids()).toEqual(['later']);
+});
