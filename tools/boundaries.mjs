@@ -1,17 +1,15 @@
-// Who may import whom. Where no compiler with a JavaScript API is found, dependency-cruiser sees nothing and is content; we are not.
-import { cruise } from 'dependency-cruiser';
-import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import config from '../.dependency-cruiser.cjs';
+// Who may import whom: holds the tree to the table of docs/architecture.md.
+import { compareFolders, judgeImports } from './boundaries/check.ts';
+import { boundaries } from './boundaries/config.ts';
+import { readTable } from './boundaries/table.ts';
+import { project } from './install.mjs';
 
-const { options, ...ruleSet } = config;
-const { output } = await cruise(
-  ['src', 'server', 'tools', 'tests', 'bench'],
-  { ...options, ruleSet, validate: true },
-  options.enhancedResolveOptions,
-  { tsConfig: extractTSConfig('tsconfig.json') },
-);
-const { totalCruised, violations } = output.summary;
-if (totalCruised < 100)
-  throw new Error(`Only ${totalCruised} modules were found: the rules were not checked.`);
-for (const { rule, from, to } of violations) process.stdout.write(`${rule.name}: ${from} → ${to}\n`);
-process.exitCode = violations.length > 0 ? 1 : 0;
+const { violations, moduleCount } = await judgeImports(project, boundaries);
+// Where no compiler with a JavaScript API is found, dependency-cruiser sees nothing and is content; we are not.
+if (moduleCount < 100) throw new Error(`Only ${moduleCount} modules were found: the rules were not checked.`);
+const faults = [
+  ...compareFolders(project, readTable(project)),
+  ...violations.map(({ rule, from, to, comment }) => `${rule}: ${from} → ${to}: ${comment}`),
+];
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -5,7 +5,8 @@ import { findApplication } from '../store/applications-queries.ts';
 import { type Store, type StoreConnection, openStore } from '../store/database.ts';
 import { isDiskFull, isStoreUnavailable } from '../store/errors.ts';
 import { forgiveAttempt, releaseDeadPools, returnJob } from '../store/job-queries.ts';
-import type { Job, Lane } from './define-job.ts';
+import type { Lane } from './define-job.ts';
+import type { Job } from './job.ts';
 import { PoolKeeper } from './pool-keeper.ts';
 
 export interface JobLaneOptions {

@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { type StoreConnection, openStore, patiently } from '../store/database.ts';
 import { countDueJobs, releaseDeadPools } from '../store/job-queries.ts';
-import type { Job, Lane } from './define-job.ts';
+import type { Lane } from './define-job.ts';
 import { DueWatch } from './due-watch.ts';
+import type { Job } from './job.ts';
 import { JobLane } from './job-lane.ts';
 
 export interface JobRunnerOptions {

@@ -10,7 +10,8 @@ import { buildDraftIndex } from '../services/draft/build-index.ts';
 import { applyImport } from '../services/imports/apply-import.ts';
 import { parseImport } from '../services/imports/parse-import.ts';
 import { pruneImports } from '../services/imports/prune-imports.ts';
-import type { Job, JobKind, Work } from './define-job.ts';
+import type { JobKind } from './define-job.ts';
+import type { Job, Work } from './job.ts';
 import * as kinds from './kinds.ts';
 import { pruneStore } from './maintenance.ts';
 

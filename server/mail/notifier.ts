@@ -1,9 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { outboxNotifier } from './outbox-notifier.ts';
-import { smtpNotifier } from './smtp-notifier.ts';
-
 /** A letter to one person, in plain text. */
 export interface Mail {
   to: { name: string; address: string };
@@ -18,9 +12,4 @@ export interface Notifier {
    * @throws where nobody took it
    */
   send(mail: Mail): Promise<void>;
-}
-
-/** Through the operator's mail server, or, where none is named, into a folder beside the store. */
-export function openNotifier({ mailServer, dataFolder }: Config, log: FastifyBaseLogger): Notifier {
-  return mailServer === null ? outboxNotifier(join(dataFolder, 'outbox'), log) : smtpNotifier(mailServer);
 }

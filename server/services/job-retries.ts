@@ -1,4 +1,4 @@
-import type { JobContext } from '../jobs/define-job.ts';
+import type { JobContext } from '../jobs/job.ts';
 import { isDiskFull, isStoreUnavailable } from '../store/errors.ts';
 
 /** Work that ends the process this often is not tried again. */

@@ -12,7 +12,7 @@ import { startJobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { HookCaller } from '../outgoing/hook-caller.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
-import { openNotifier } from '../mail/notifier.ts';
+import { openNotifier } from '../mail/open-notifier.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { systemClock } from '../services/clock.ts';

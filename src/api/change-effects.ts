@@ -8,7 +8,7 @@ import type {
   Qa,
 } from './__generated__/schema.d.ts';
 import { takeAgent } from './agents.ts';
-import type { Cache } from './effects.ts';
+import type { Cache } from './cache.ts';
 import { forgetMember, takeMember } from './members.ts';
 import type { Change, OperationId, WritingId } from './call.ts';
 import { systemQuery } from './system.ts';

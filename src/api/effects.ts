@@ -4,40 +4,13 @@ import { readAgain, takeEventData } from './event-data.ts';
 import { eventEffects } from './event-effects.ts';
 import { followedReader, liveEvents } from './live.ts';
 import type { MemberStreamEvent } from './__generated__/schema.d.ts';
-import {
-  type Answer,
-  type Change,
-  onChange,
-  onRefusal,
-  type OperationId,
-  type Params,
-  type ReadingId,
-} from './call.ts';
+import type { Cache } from './cache.ts';
+import { type Change, onChange, onRefusal } from './call.ts';
 import { keyOf, query } from './operation.ts';
 import { isProblem } from './problems.ts';
 
 /** Milliseconds between two readings of what almost anything changes. */
 const pause = 1500;
-
-/** What effects do to what was read of one application. */
-export interface Cache {
-  readonly queryClient: QueryClient;
-  readonly sdkAppId: string;
-  /** Files what the server said; an older answer under way does not undo it. */
-  take<Op extends ReadingId>(
-    op: Op,
-    params: Within<Op>,
-    data: Answer<Op> | ((known: Answer<Op> | undefined) => Answer<Op> | undefined),
-  ): void;
-  /** Reads again what is not true any more: everything that the operations answered. */
-  stale(...ops: readonly OperationId[]): void;
-  /** The same, at most once in a while: for what changes with every message. */
-  staleSoon(op: OperationId): void;
-  /** Forgets what is not there any more. */
-  forget<Op extends OperationId>(op: Op, params: Within<Op>): void;
-}
-
-type Within<Op extends OperationId> = Omit<Params<Op>, 'sdkAppId'>;
 
 function cachesOf(queryClient: QueryClient) {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();

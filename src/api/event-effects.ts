@@ -2,7 +2,7 @@ import type { MemberStreamEvent } from './__generated__/schema.d.ts';
 import { forgetAgent, takeAgent } from './agents.ts';
 import { draftReadings } from './change-effects.ts';
 import { pendingCountQuery } from './draft.ts';
-import type { Cache } from './effects.ts';
+import type { Cache } from './cache.ts';
 import { readAgain, takeEventData } from './event-data.ts';
 import type { EventOfType } from './event-stream.ts';
 import { forgetMember, takeMember, takeMemberStatus } from './members.ts';

@@ -1,21 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogRecipe } from './dialog-styles.ts';
-import { rankCommands } from './rank-commands.ts';
+import { type Command, rankCommands } from './rank-commands.ts';
 import { Row, Text } from './layout.tsx';
-
-export interface Command {
-  id: string;
-  label: string;
-  group: string;
-  icon?: ReactNode;
-  /** Other words that find it, such as its name in the other language. */
-  keywords?: string;
-  run: () => void;
-}
 
 interface CommandPaletteProps {
   commands: readonly Command[];

@@ -1,4 +1,15 @@
-import type { Command } from './command-palette.tsx';
+import type { ReactNode } from 'react';
+
+/** Something that the palette finds by name and does. */
+export interface Command {
+  id: string;
+  label: string;
+  group: string;
+  icon?: ReactNode;
+  /** Other words that find it, such as its name in the other language. */
+  keywords?: string;
+  run: () => void;
+}
 
 /** How well `text` answers `query`: 3 begins with it, 2 a word does, 1 contains it, 0 not. */
 function rank(text: string, query: string): number {

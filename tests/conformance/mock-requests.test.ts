@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nobody } from '../../tools/conformance/http.ts';
+import { nobody } from '../../tools/conformance/caller.ts';
 import { read, readList } from '../../tools/conformance/json.ts';
 import { orderFault } from '../../tools/conformance/list-order.ts';
 import { seedAppId } from '../../tools/mock/state.ts';

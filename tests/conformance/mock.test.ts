@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DescribedOperation } from '../../tools/conformance/contract.ts';
-import { type Caller, nobody, type Question } from '../../tools/conformance/http.ts';
+import { type Caller, nobody } from '../../tools/conformance/caller.ts';
+import type { Question } from '../../tools/conformance/http.ts';
 import { type JsonObject, isObject, read, readList, readText } from '../../tools/conformance/json.ts';
 import { createResponseCheck, createValidate } from '../../tools/conformance/response-check.ts';
 import { sampleOf } from '../../tools/conformance/values.ts';

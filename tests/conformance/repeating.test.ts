@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeContract } from '../../tools/conformance/contract.ts';
-import { Http, nobody, type Question } from '../../tools/conformance/http.ts';
+import { nobody } from '../../tools/conformance/caller.ts';
+import { Http, type Question } from '../../tools/conformance/http.ts';
 import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
 import { type FakeBackend, type Received, startFakeBackend } from './support/fake-backend.ts';
 

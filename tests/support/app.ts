@@ -11,7 +11,7 @@ import { createMatcherHost } from '../../server/engine/matcher-host.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
-import { openNotifier } from '../../server/mail/notifier.ts';
+import { openNotifier } from '../../server/mail/open-notifier.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { type TestClock, testClock } from './clock.ts';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Deps } from '../../server/deps.ts';
-import { type Job, type JobContext, type JobKind, defineJob } from '../../server/jobs/define-job.ts';
+import { type JobKind, defineJob } from '../../server/jobs/define-job.ts';
+import type { Job, JobContext } from '../../server/jobs/job.ts';
 import { type JobQueue, storeQueue } from '../../server/jobs/job-queue.ts';
 import { type JobRunner, startJobRunner } from '../../server/jobs/job-runner.ts';
 import { jobDeps } from './job-deps.ts';

@@ -1,4 +1,5 @@
-import { type Job, defineJob } from '../../server/jobs/define-job.ts';
+import { defineJob } from '../../server/jobs/define-job.ts';
+import type { Job } from '../../server/jobs/job.ts';
 import { storeQueue } from '../../server/jobs/job-queue.ts';
 import { startJobRunner } from '../../server/jobs/job-runner.ts';
 import { openStore } from '../../server/store/database.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Prepared, renewed } from './arrange.ts';
 import type { DescribedOperation } from './contract.ts';
-import { nobody } from './http.ts';
-import type { Case } from './operation-cases.ts';
+import { nobody } from './caller.ts';
+import type { Case } from './case.ts';
 import { letters } from './values.ts';
 import type { World } from './world.ts';
 

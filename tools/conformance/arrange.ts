@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DescribedOperation } from './contract.ts';
 import { NotJudged } from './results.ts';
-import { type Answer, type Caller, nobody, type Question } from './http.ts';
+import { type Caller, nobody } from './caller.ts';
+import type { Answer, Question } from './http.ts';
 import { type JsonObject, isObject, read, readList } from './json.ts';
 import { recipes } from './recipes.ts';
 import { sampleOf } from './values.ts';

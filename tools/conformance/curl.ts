@@ -1,4 +1,4 @@
-import type { Caller } from './http.ts';
+import type { Caller } from './caller.ts';
 
 /** A request as it was sent. */
 export interface Sent {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, type Caller, nobody } from './http.ts';
+import { type Caller, nobody } from './caller.ts';
+import type { Answer } from './http.ts';
 import { readList, readText } from './json.ts';
 import { waitFor } from './waiting.ts';
 import type { Person } from './people.ts';
-import type { World } from './world.ts';
+import type { Ground } from './ground.ts';
 
 /** A customer with a conversation. */
 export interface Customer extends Caller {
@@ -14,10 +15,10 @@ export interface Customer extends Caller {
 
 /** The customers and agents of the kit. */
 export class Desk {
-  readonly #world: World;
+  readonly #world: Ground;
   readonly #customers: Customer[] = [];
 
-  constructor(world: World) {
+  constructor(world: Ground) {
     this.#world = world;
   }
 

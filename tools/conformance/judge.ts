@@ -1,7 +1,7 @@
 import type { DescribedContract, DescribedOperation } from './contract.ts';
 import { type Answer, Interrupted, NoAnswer, type Question } from './http.ts';
 import { read } from './json.ts';
-import type { Case, Expectation } from './operation-cases.ts';
+import type { Case, Expectation } from './case.ts';
 import { type CaseResult, Deviation, NotJudged, type Results } from './results.ts';
 import type { ResponseCheck } from './response-check.ts';
 import type { World } from './world.ts';

@@ -4,19 +4,19 @@ import { read, readList, readText } from './json.ts';
 import { letters, randomText } from './values.ts';
 import { waitFor } from './waiting.ts';
 import { importedPrefix, upload, workbookOf } from './workbook.ts';
-import type { World } from './world.ts';
+import type { Ground } from './ground.ts';
 
 const importEnds = ['parseFailed', 'completed', 'failed', 'cancelled'];
 
 /** The knowledge base of the kit: Q&As, categories, imports and deployments, made when a case needs them. */
 export class Knowledge {
-  readonly #world: World;
+  readonly #world: Ground;
   readonly #qas: string[] = [];
   readonly #categories: string[] = [];
   #completedImport: string | null = null;
   #deployed: string | null = null;
 
-  constructor(world: World) {
+  constructor(world: Ground) {
     this.#world = world;
   }
 

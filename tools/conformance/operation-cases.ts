@@ -1,27 +1,13 @@
 import { type Prepared, renewed } from './arrange.ts';
 import type { DescribedOperation, DescribedParameter } from './contract.ts';
 import { accessCases } from './access-cases.ts';
-import type { Answer, Question } from './http.ts';
+import type { Case, Expectation } from './case.ts';
+import type { Question } from './http.ts';
 import { read, readList } from './json.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { recipes } from './recipes.ts';
 import { shapeOf } from './schema-shape.ts';
 import type { World } from './world.ts';
-
-/** What an answer has to be. */
-export interface Expectation {
-  status: readonly number[];
-  code?: readonly string[];
-  /** Says what else is wrong with the answer, or null. */
-  also?: (answer: Answer) => string | null;
-}
-
-/** One request that changes nothing, with the answer that the contract asks for. */
-export interface Case {
-  name: string;
-  question: Question;
-  expected: Expectation;
-}
 
 const invalid = (pointer: string, code: string | null): Expectation => ({
   status: [422],

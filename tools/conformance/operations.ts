@@ -5,7 +5,8 @@ import { type Judge, subjectOf } from './judge.ts';
 import { isObject, read, withValue } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import { judgeList } from './lists.ts';
-import { type Expectation, admittedMutations, refusedCases } from './operation-cases.ts';
+import type { Expectation } from './case.ts';
+import { admittedMutations, refusedCases } from './operation-cases.ts';
 import { recipes } from './recipes.ts';
 
 /** Requests that are under way at a time. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, type Caller, type Http, Interrupted, nobody, type Question } from './http.ts';
+import { type Caller, nobody } from './caller.ts';
+import { type Answer, type Http, Interrupted, type Question } from './http.ts';
 import { read, readList, readText } from './json.ts';
 import { letters } from './values.ts';
 

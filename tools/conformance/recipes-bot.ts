@@ -1,4 +1,4 @@
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipe.ts';
 import { configureHook, letServe } from './third-party-bot.ts';
 import { letters } from './values.ts';
 

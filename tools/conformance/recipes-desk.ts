@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { nobody } from './http.ts';
+import { nobody } from './caller.ts';
 import type { Person } from './people.ts';
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipe.ts';
 import type { World } from './world.ts';
 
 const language = 'en';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Recipe } from './recipe.ts';
 import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
-import { type Answer, nobody, type Question } from './http.ts';
+import { nobody } from './caller.ts';
+
 import { readText } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import { letters } from './values.ts';
@@ -9,20 +11,6 @@ import { upload, workbookOf } from './workbook.ts';
 import { newCredentials, signIn } from './people.ts';
 import { NotJudged } from './results.ts';
 import type { World } from './world.ts';
-
-/** What the schemas cannot say about how to ask an operation so that it succeeds. */
-export interface Recipe {
-  /** The request, or the parts of it that differ from what the kit does by itself. */
-  arrange?(world: World): Promise<Partial<Question>>;
-  /** Puts things back, so that the operation can succeed again. */
-  after?(world: World, answer: Answer): Promise<void>;
-  /** What a valid request is answered with where that is a refusal, always. */
-  refusal?: { status: number; code: string; why: string };
-  /** Whether a rule that stands beside the schema forbids a change that the schema admits. */
-  isForbidden?(mutation: Mutation): boolean;
-  /** Texts of a length for fields with a rule of their own, by JSON Pointer. */
-  texts?: Readonly<Record<string, (length: number) => string>>;
-}
 
 const passwordOf = (length: number): string => `Aa1!${letters(Math.max(0, length - 4))}`;
 const at = (...pointers: string[]) => ({

@@ -1,14 +1,14 @@
 import { type JsonObject, isObject, read, readList, readText } from './json.ts';
 import { NotJudged } from './results.ts';
-import type { World } from './world.ts';
+import type { Ground } from './ground.ts';
 
 /** The settings under which the kit works; what was there before comes back at the end. */
 export class Settings {
-  readonly #world: World;
+  readonly #world: Ground;
   readonly #before = new Map<string, JsonObject>();
   #channel = { channelId: '', channelKey: '' };
 
-  constructor(world: World) {
+  constructor(world: Ground) {
     this.#world = world;
   }
 

@@ -3,6 +3,7 @@ import type { DescribedContract } from './contract.ts';
 import { Desk } from './desk.ts';
 import { type Answer, type Http, Interrupted, NoAnswer, type Question } from './http.ts';
 import { asReason, type Entry, Refused } from './entry.ts';
+import type { Ground } from './ground.ts';
 import { keptText } from './kept.ts';
 import { Knowledge } from './knowledge.ts';
 import { readText } from './json.ts';
@@ -34,7 +35,7 @@ type Role = 'administrator' | 'deskAdmin' | 'agent';
  * One application of the backend under judgement, with people of every role. Everything in it is made through the
  * contract; `leave` takes away what the contract lets it take away.
  */
-export class World {
+export class World implements Ground {
   readonly http: Http;
   readonly contract: DescribedContract;
   readonly owner: Person;

@@ -10,7 +10,8 @@ import {
 import { type Change, collector, type Report } from './change.ts';
 import { compareContent } from './content.ts';
 import { differenceOf } from './difference.ts';
-import { compareSchemas, type Sides } from './schemas.ts';
+import { compareSchemas } from './schemas.ts';
+import type { Sides } from './sides.ts';
 import { compareWebhooks } from './webhooks.ts';
 
 interface Pair {

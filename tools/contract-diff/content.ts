@@ -1,6 +1,7 @@
 import type { Schema } from '../gen-document.ts';
 import { differenceOf } from './difference.ts';
-import { compareSchemas, type Sides } from './schemas.ts';
+import { compareSchemas } from './schemas.ts';
+import type { Sides } from './sides.ts';
 
 type Content = Record<string, { schema?: Schema }>;
 

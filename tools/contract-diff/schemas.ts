@@ -1,14 +1,6 @@
 import { type Document, type Reference, resolveReference, type Schema } from '../gen-document.ts';
-import type { Report } from './change.ts';
+import type { Sides } from './sides.ts';
 import { compareValues } from './values.ts';
-
-/** Two places that hold a schema each, and who writes what they describe: clients a `request`, the server a `response`. */
-export interface Sides {
-  before: Document;
-  after: Document;
-  side: 'request' | 'response';
-  report: Report;
-}
 
 interface Alternative {
   key: string;

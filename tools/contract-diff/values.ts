@@ -1,5 +1,5 @@
 import type { Schema } from '../gen-document.ts';
-import type { Sides } from './schemas.ts';
+import type { Sides } from './sides.ts';
 
 const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];

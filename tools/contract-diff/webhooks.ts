@@ -9,7 +9,8 @@ import {
 import { type Change, collector } from './change.ts';
 import { compareContent } from './content.ts';
 import { differenceOf } from './difference.ts';
-import { compareSchemas, type Sides } from './schemas.ts';
+import { compareSchemas } from './schemas.ts';
+import type { Sides } from './sides.ts';
 
 /**
  * What differs between the webhooks of two contracts, for whoever receives them. The product writes the request and reads the

@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts';
 import { isLatinText, normalizeText } from './normalize.ts';
 import type { Pace } from './pace.ts';
 import { SentenceVectors } from './sentence-vectors.ts';
-import type { TrainOptions } from './types.ts';
+import type { TrainOptions } from './train-options.ts';
 
 const BATCH = 16;
 

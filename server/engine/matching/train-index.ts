@@ -11,7 +11,8 @@ import type { SentenceVectors } from './sentence-vectors.ts';
 import { packTexts } from './text-table.ts';
 import { trainSvms } from './train-svms.ts';
 import { TrainedIndex } from './trained-index.ts';
-import type { KnowledgeItem, ProgressListener, TrainOptions } from './types.ts';
+import type { TrainOptions } from './train-options.ts';
+import type { KnowledgeItem, ProgressListener } from './types.ts';
 
 /** Shares of the work, for the progress. */
 const READING = 0.1;

@@ -1,5 +1,3 @@
-import type { EarlierIndex } from './earlier-index.ts';
-
 /** One Q&A as the engine sees it. Deactivated Q&As are simply not given to the index. */
 export interface KnowledgeItem {
   itemId: string;
@@ -39,21 +37,6 @@ export interface MatchIndex {
 
 /** Turns texts into unit sentence vectors, one per text, in order. */
 export type SentenceEmbedder = (texts: readonly string[]) => Promise<Float32Array[]>;
-
-/** What training asks an earlier index for; `EarlierIndex` is one. */
-export type EarlierKnowledge = Pick<EarlierIndex, 'plan' | 'vectorOf'>;
-
-export interface TrainOptions {
-  /** Without it the index is purely lexical. */
-  embed?: SentenceEmbedder;
-  /** An earlier index of the same knowledge base; its sentence vectors are taken over. */
-  earlier?: EarlierKnowledge | null;
-  /**
-   * Take over more of the earlier index where little has changed: the decision functions of unchanged items and the
-   * calibration. For drafts, where an answer at once is worth more than the last tenth of a percent.
-   */
-  quick?: boolean;
-}
 
 /** Share of the work done, 0..1, never falling. */
 export type ProgressListener = (done: number) => void;

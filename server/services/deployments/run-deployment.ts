@@ -1,6 +1,6 @@
 import type { DeploymentFailureCode } from '../../../src/machines/deployment/deployment.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
-import type { JobContext } from '../../jobs/define-job.ts';
+import type { JobContext } from '../../jobs/job.ts';
 import { isStoreUnavailable } from '../../store/errors.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import {

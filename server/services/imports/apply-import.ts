@@ -1,6 +1,6 @@
 import { knowledgeQasMax } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import type { JobContext } from '../../jobs/define-job.ts';
+import type { JobContext } from '../../jobs/job.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
 import { findImport, lockImport, updateImport } from '../../store/import-queries.ts';
 import { countRows, importRows, markDuplicates } from '../../store/import-row-queries.ts';

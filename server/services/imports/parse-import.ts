@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { JobContext } from '../../jobs/define-job.ts';
+import type { JobContext } from '../../jobs/job.ts';
 import {
   beginAttempt,
   deleteImportRows,

@@ -5,7 +5,8 @@ import { rememberApplication } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { homeOf, isDeskMember, paths } from '../../paths.ts';
 import { afresh } from '../../ui/afresh.tsx';
-import { type Command, CommandPalette } from '../../ui/command-palette.tsx';
+import { CommandPalette } from '../../ui/command-palette.tsx';
+import type { Command } from '../../ui/rank-commands.ts';
 import { inNavigation, sections } from '../sections.ts';
 import { useOwnCommands } from '../session/use-own-commands.tsx';
 

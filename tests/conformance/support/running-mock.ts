@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describeContract } from '../../../tools/conformance/contract.ts';
-import { type Caller, Http, nobody } from '../../../tools/conformance/http.ts';
+import { type Caller, nobody } from '../../../tools/conformance/caller.ts';
+import { Http } from '../../../tools/conformance/http.ts';
 import { createMock } from '../../../tools/mock/server.ts';
 import { seedOwner } from '../../../tools/mock/state.ts';
 

@@ -5,7 +5,8 @@ import {
   memberAccessRefusal,
 } from '../../../src/machines/member-access/member-access.lifecycle.ts';
 import { memberAccessModel } from '../../../src/machines/member-access/member-access.model.ts';
-import type { Answer, Caller } from '../http.ts';
+import type { Caller } from '../caller.ts';
+import type { Answer } from '../http.ts';
 import { read, readList } from '../json.ts';
 import { type Person, signIn } from '../people.ts';
 import type { World } from '../world.ts';

@@ -1,0 +1,17 @@
+import type { EarlierIndex } from './earlier-index.ts';
+import type { SentenceEmbedder } from './types.ts';
+
+/** What training asks an earlier index for; `EarlierIndex` is one. */
+export type EarlierKnowledge = Pick<EarlierIndex, 'plan' | 'vectorOf'>;
+
+export interface TrainOptions {
+  /** Without it the index is purely lexical. */
+  embed?: SentenceEmbedder;
+  /** An earlier index of the same knowledge base; its sentence vectors are taken over. */
+  earlier?: EarlierKnowledge | null;
+  /**
+   * Take over more of the earlier index where little has changed: the decision functions of unchanged items and the
+   * calibration. For drafts, where an answer at once is worth more than the last tenth of a percent.
+   */
+  quick?: boolean;
+}

@@ -1,0 +1,118 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { type Row, roots } from './table.ts';
+
+/** A folder of the table, as the regular expressions of dependency-cruiser. */
+const ours = `^(${roots.join('|')})/`;
+
+const placeholder = /<(\w+)>/g;
+
+/** The placeholders of a row's folder, in order: what stands at `<section>` is `$1` to the rule. */
+const placeholdersOf = (folder: string): string[] =>
+  Array.from(folder.matchAll(placeholder), ([, name = '']) => name);
+
+/** @param captured what a placeholder becomes; others stand for any folder */
+function patternOf(glob: string, captured: (name: string) => string | undefined): string {
+  const text = glob
+    .replace(/[.+@]/g, String.raw`\$&`)
+    .replace(placeholder, (_, name: string) => captured(name) ?? '[^/]+');
+  if (text.endsWith('/**')) return `^${text.slice(0, -2)}`;
+  return text.endsWith('/') ? `^${text}[^/]+$` : `^${text}$`;
+}
+
+/** How exactly a row names what is in it: the longer of two rows that both cover a file counts. */
+const exactness = (folder: string): number =>
+  folder.split('/').length * 2 - placeholdersOf(folder).length - (folder.endsWith('**') ? 1 : 0);
+
+/** The rows that take something out of a row, for they name it more exactly. */
+function withinOf(row: Row, rows: readonly Row[]): Row[] {
+  const own = new RegExp(patternOf(row.folder, () => undefined));
+  return rows.filter((other) => {
+    const sample = sampleOf(other.folder);
+    return other !== row && own.test(sample) && exactness(other.folder) > exactness(row.folder);
+  });
+}
+
+/** The files that a cell names: those of its row without those of the rows within, or whatever lies there. */
+function filesOf(glob: string, rows: readonly Row[], captured: (name: string) => string | undefined): string {
+  const row = rows.find(({ folder }) => folder === glob);
+  const within = row === undefined ? [] : withinOf(row, rows);
+  const others = within.map(({ folder }) => patternOf(folder, () => undefined).slice(1)).join('|');
+  return patternOf(glob, captured).replace('^', others === '' ? '^' : `^(?!${others})`);
+}
+
+/** A file that a row covers. */
+export function sampleOf(folder: string): string {
+  return `${folder.replace(placeholder, '$1').replace(/\*\*$/, '')}sample.ts`;
+}
+
+/** The row that judges a file. */
+export function rowOf(file: string, rows: readonly Row[]): Row | undefined {
+  return rows
+    .filter(({ folder }) => new RegExp(patternOf(folder, () => undefined)).test(file))
+    .toSorted((one, other) => exactness(other.folder) - exactness(one.folder))[0];
+}
+
+function rulesOf(row: Row, rows: readonly Row[]): IRegularForbiddenRuleType[] {
+  const names = placeholdersOf(row.folder);
+  const within = withinOf(row, rows).map(({ folder }) => patternOf(folder, () => undefined));
+  const from = {
+    path: patternOf(row.folder, () => '([^/]+)'),
+    ...(within.length > 0 && { pathNot: within }),
+  };
+  const sameAs = (name: string) => (names.includes(name) ? `$${names.indexOf(name) + 1}` : undefined);
+  const pathsOf = (typesOnly: boolean) =>
+    row.imports.filter((each) => each.typesOnly === typesOnly).map(({ name }) => filesOf(name, rows, sameAs));
+  const own = filesOf(row.folder, rows, sameAs);
+  const rule = (comment: string, to: IRegularForbiddenRuleType['to']): IRegularForbiddenRuleType => ({
+    name: row.folder,
+    comment,
+    severity: 'error',
+    from,
+    to,
+  });
+  return [
+    rule('is not among what the row may import', {
+      path: ours,
+      pathNot: [own, ...pathsOf(false), ...pathsOf(true)],
+    }),
+    rule('types alone may be imported from there', {
+      path: pathsOf(true).length > 0 ? pathsOf(true) : '^$',
+      pathNot: [own, ...pathsOf(false)],
+      dependencyTypesNot: ['type-only'],
+    }),
+    ...(row.packages === 'any' ? [] : packageRules(row, row.packages, rule)),
+  ];
+}
+
+function packageRules(
+  row: Row,
+  packages: Exclude<Row['packages'], 'any'>,
+  rule: (comment: string, to: IRegularForbiddenRuleType['to']) => IRegularForbiddenRuleType,
+): IRegularForbiddenRuleType[] {
+  const pathOf = ({ name }: { name: string }) =>
+    `node_modules/(@types/)?${name.replace('.', String.raw`\.`)}/`;
+  const typesOnly = packages.filter((each) => each.typesOnly).map(pathOf);
+  return [
+    rule('is not among the packages of the row', { path: 'node_modules/', pathNot: packages.map(pathOf) }),
+    rule('types alone may be imported from the package', {
+      path: typesOnly.length > 0 ? typesOnly : '^$',
+      dependencyTypesNot: ['type-only'],
+    }),
+    ...(row.node ? [] : [rule("may not use Node's own modules", { dependencyTypes: ['core'] })]),
+  ];
+}
+
+/** The table as rules of dependency-cruiser, and those that hold for every file. */
+export function makeRules(rows: readonly Row[]): IRegularForbiddenRuleType[] {
+  return [
+    {
+      name: 'no-circles',
+      comment: 'types make circles too; a lazy import() does not',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...rows.flatMap((row) => rulesOf(row, rows)),
+  ];
+}
