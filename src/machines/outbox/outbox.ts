@@ -27,6 +27,8 @@ interface OutboxOptions {
   readonly unsent: Kept<readonly Outgoing[]>;
   readonly draft: Kept<string | null>;
   readonly newId: () => string;
+  /** RFC 3339. */
+  readonly now: () => string;
   /** Rejects with a problem of the contract. */
   readonly send: (message: Outgoing, signal: AbortSignal) => Promise<void>;
   readonly onChange: () => void;
@@ -46,7 +48,7 @@ export function parseUnsent(value: unknown): readonly Outgoing[] {
 
 /** One side's outbox of one conversation with what is being written: both survive a reload. */
 export function createOutbox(options: OutboxOptions) {
-  const { maxCharacters, unsent, send, newId, onChange } = options;
+  const { maxCharacters, unsent, send, newId, now, onChange } = options;
   const messages = unsent.read();
   /** Every id that this tab has ever held: in the common place they are its own to change. */
   const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
@@ -89,7 +91,7 @@ export function createOutbox(options: OutboxOptions) {
     const message: Outgoing = {
       clientMessageId: newId(),
       text: text.trim(),
-      at: new Date().toISOString(),
+      at: now(),
       qaId,
     };
     if (!actor.getSnapshot().can({ type: 'message.submitted', message })) return false;

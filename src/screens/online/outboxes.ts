@@ -40,6 +40,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
       unsent: unsentIn(conversationId),
       draft: draftIn(conversationId),
       newId,
+      now: () => new Date().toISOString(),
       send: (message, signal) => send(conversationId, message, signal),
       onChange: listeners.call,
     });

@@ -44,6 +44,7 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     unsent: lasting.of(`parley.chat.${channelKey}.unsent`, parseUnsent),
     draft: tab.of(`parley.chat.${channelKey}.draft`, textOrNull),
     newId: newUuid,
+    now: () => new Date().toISOString(),
     send: (message) => orLookAgain(send(message)),
     onChange: tell,
   });
