@@ -9,7 +9,7 @@ const { violations, moduleCount } = await judgeImports(project, boundaries);
 if (moduleCount < 100) throw new Error(`Only ${moduleCount} modules were found: the rules were not checked.`);
 const faults = [
   ...compareFolders(project, readTable(project)),
-  ...violations.map(({ rule, from, to, comment }) => `${rule}: ${from} → ${to}: ${comment}`),
+  ...violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
 ];
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

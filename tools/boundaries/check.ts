@@ -13,9 +13,8 @@ export interface Boundaries {
 
 /** An import that no rule admits. */
 export interface Violation {
-  /** The row that judged it, or the name of a rule for all. */
+  /** The row that judged it and what it says, or the name of a rule for all. */
   rule: string;
-  comment: string;
   from: string;
   to: string;
 }
@@ -42,9 +41,8 @@ export async function judgeImports(
   const { violations, totalCruised } = output.summary;
   return {
     moduleCount: totalCruised,
-    violations: violations.map(({ rule, comment, from, to }) => ({
+    violations: violations.map(({ rule, from, to }) => ({
       rule: rule.name,
-      comment: comment ?? '',
       from,
       to,
     })),

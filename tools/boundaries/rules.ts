@@ -63,19 +63,18 @@ function rulesOf(row: Row, rows: readonly Row[]): IRegularForbiddenRuleType[] {
   const pathsOf = (typesOnly: boolean) =>
     row.imports.filter((each) => each.typesOnly === typesOnly).map(({ name }) => filesOf(name, rows, sameAs));
   const own = filesOf(row.folder, rows, sameAs);
-  const rule = (comment: string, to: IRegularForbiddenRuleType['to']): IRegularForbiddenRuleType => ({
-    name: row.folder,
-    comment,
+  const rule = (what: string, to: IRegularForbiddenRuleType['to']): IRegularForbiddenRuleType => ({
+    name: `${row.folder} ${what}`,
     severity: 'error',
     from,
     to,
   });
   return [
-    rule('is not among what the row may import', {
+    rule('may not import this', {
       path: ours,
       pathNot: [own, ...pathsOf(false), ...pathsOf(true)],
     }),
-    rule('types alone may be imported from there', {
+    rule('may import types alone from here', {
       path: pathsOf(true).length > 0 ? pathsOf(true) : '^$',
       pathNot: [own, ...pathsOf(false)],
       dependencyTypesNot: ['type-only'],
@@ -87,14 +86,14 @@ function rulesOf(row: Row, rows: readonly Row[]): IRegularForbiddenRuleType[] {
 function packageRules(
   row: Row,
   packages: Exclude<Row['packages'], 'any'>,
-  rule: (comment: string, to: IRegularForbiddenRuleType['to']) => IRegularForbiddenRuleType,
+  rule: (what: string, to: IRegularForbiddenRuleType['to']) => IRegularForbiddenRuleType,
 ): IRegularForbiddenRuleType[] {
   const pathOf = ({ name }: { name: string }) =>
     `node_modules/(@types/)?${name.replace('.', String.raw`\.`)}/`;
   const typesOnly = packages.filter((each) => each.typesOnly).map(pathOf);
   return [
-    rule('is not among the packages of the row', { path: 'node_modules/', pathNot: packages.map(pathOf) }),
-    rule('types alone may be imported from the package', {
+    rule('may not use this package', { path: 'node_modules/', pathNot: packages.map(pathOf) }),
+    rule('may use types alone of this package', {
       path: typesOnly.length > 0 ? typesOnly : '^$',
       dependencyTypesNot: ['type-only'],
     }),
