@@ -3,7 +3,9 @@ import {
   type AnyStateMachine,
   type ContextFrom,
   type EventFromLogic,
+  type InputFrom,
   type SnapshotFrom,
+  initialTransition,
   transition,
 } from 'xstate';
 
@@ -49,6 +51,16 @@ function snapshotAt(
   position: LifecyclePosition<AnyStateMachine>,
 ): AnyMachineSnapshot {
   return lifecycle.resolveState({ value: position.state, context: position.context });
+}
+
+/** Where a new thing stands before anything has happened to it. */
+export function beginningOf<Lifecycle extends AnyStateMachine>(
+  lifecycle: Lifecycle,
+  input?: InputFrom<Lifecycle>,
+): LifecyclePosition<Lifecycle> {
+  const machine: AnyStateMachine = lifecycle;
+  const [first] = initialTransition(machine, input);
+  return { state: first.value, context: first.context };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { advance } from '../../../src/machines/advance.ts';
+import { advance, beginningOf } from '../../../src/machines/advance.ts';
 import { importHistoryDays, knowledgeQasMax, pageItemsDefault } from '../../../src/machines/rules/limits.ts';
-import { newUpload, uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
+import { uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { applyImport, parseImport } from '../../jobs/kinds.ts';
 import { problem } from '../../problems.ts';
@@ -71,11 +71,7 @@ export async function createImport(
 
 /** The whole file has arrived before there is an import: it passes the first two states in one step. */
 function receivedState(): ImportRecord['status'] {
-  const received = advance(
-    uploadLifecycle,
-    { state: 'toBeUploaded', context: newUpload },
-    { type: 'file.received' },
-  );
+  const received = advance(uploadLifecycle, beginningOf(uploadLifecycle), { type: 'file.received' });
   return advance(uploadLifecycle, received, { type: 'upload.completed' }).state;
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { activationLifecycle } from '../../../src/machines/activation/activation.lifecycle.ts';
-import { can } from '../../../src/machines/advance.ts';
+import { advance, can } from '../../../src/machines/advance.ts';
 import { bulkIdsSchema } from '../../../src/machines/rules/knowledge-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { type FieldProblem, fieldProblem } from '../../problems.ts';
@@ -27,7 +27,7 @@ export async function bulkEditQas(
   return changingDraft(deps, sdkAppId, async ({ tx, now, changed }) => {
     if (edit.categoryId !== undefined) await checkCategory(tx, sdkAppId, edit.categoryId);
     const rows = await lockQas(tx, sdkAppId, qaIds);
-    const affected = rows.filter((row) => isAffected(row, edit)).map((row) => row.qa_id);
+    const affected = rows.filter((row) => isAffected(row, edit));
     if (affected.length > 0) {
       await apply(tx, sdkAppId, affected, { edit, now });
       await changed();
@@ -65,17 +65,23 @@ function isAffected(row: LockedQa, { action, categoryId }: Schemas['QaBulkEdit']
 async function apply(
   tx: Tx,
   sdkAppId: string,
-  qaIds: readonly string[],
+  rows: readonly LockedQa[],
   { edit, now }: { edit: Schemas['QaBulkEdit']; now: Date },
 ): Promise<void> {
-  switch (edit.action) {
-    case 'delete':
-      return deleteQas(tx, sdkAppId, qaIds);
-    case 'move':
-      return updateQas(tx, sdkAppId, qaIds, { category_id: edit.categoryId, updated_at: now });
-    case 'activate':
-      return updateQas(tx, sdkAppId, qaIds, { status: 'activated', updated_at: now });
-    case 'deactivate':
-      return updateQas(tx, sdkAppId, qaIds, { status: 'deactivated', updated_at: now });
-  }
+  const { action, categoryId } = edit;
+  const qaIds = rows.map((row) => row.qa_id);
+  if (action === 'delete') return deleteQas(tx, sdkAppId, qaIds);
+  if (action === 'move') return updateQas(tx, sdkAppId, qaIds, { category_id: categoryId, updated_at: now });
+  for (const [status, moved] of Map.groupBy(rows, (row) => stateAfter(row, action)))
+    await updateQas(
+      tx,
+      sdkAppId,
+      moved.map((row) => row.qa_id),
+      { status, updated_at: now },
+    );
+}
+
+function stateAfter({ status }: LockedQa, action: keyof typeof activationEvents): LockedQa['status'] {
+  const event = { type: activationEvents[action] };
+  return advance(activationLifecycle, { state: status, context: {} }, event).state;
 }

@@ -1,4 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { beginningOf } from '../../../src/machines/advance.ts';
+import { conversationLifecycle } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { visitorHistoryMessages } from '../../../src/machines/rules/limits.ts';
 import { isBlank } from '../../../src/machines/rules/text.ts';
 import type { Deps } from '../../deps.ts';
@@ -135,7 +137,7 @@ async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<vo
     conversation_id: conversationId,
     channel_id: visitor.channelId,
     visitor_id: visitor.visitorId,
-    status: 'bot',
+    status: beginningOf(conversationLifecycle).state,
     started_at: scope.now,
     last_activity_at: scope.now,
     deployment_version: bot.version,
