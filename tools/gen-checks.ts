@@ -29,6 +29,8 @@ export function findFaults(document: Document): string[] {
     if (!states.includes(operation['x-status'] ?? '')) fault('needs an x-status, built or planned');
     if (admitted.length === 0) fault('needs x-roles');
     for (const role of admitted) if (!known.has(role)) fault(`knows no role ${role}`);
+    if (operation['x-open-while-forced-offline'] === true && !admitted.includes('agent'))
+      fault('is open while forced offline to nobody: it admits no agent');
     for (const event of [operation['x-lifecycle'] ?? []].flat()) {
       if (!lifecycleEvent.test(event))
         fault(`x-lifecycle ${event} is not of the form lifecycle/thing.happened`);

@@ -43,6 +43,7 @@ export interface Operation {
   responses: Record<string, Response | Reference>;
   'x-status'?: string;
   'x-roles'?: string[];
+  'x-open-while-forced-offline'?: boolean;
   'x-badges'?: { name: string; color: string }[];
   'x-lifecycle'?: string | string[];
   'x-problems'?: string[];

@@ -28,7 +28,7 @@ const pageOf = (spec: string, canSearch: boolean) => `<!doctype html>
       download-definition-url="/docs/openapi.json"
       disable-search="${!canSearch}"
       expand-responses="200,201,202"
-      show-extensions="x-status,x-roles,x-lifecycle"
+      show-extensions="x-status,x-roles,x-open-while-forced-offline,x-lifecycle"
       theme='${JSON.stringify(theme)}'
     ></redoc>
     <script src="/docs/redoc.js"></script>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationRow, operationTable } from '../../src/api/__generated__/operations.ts';
-import { addMember, initialize, type Office } from '../support/accounts.ts';
+import { addMember, initialize, type Office, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 
 /** Everybody who can knock at the door, by what they carry. */
@@ -10,8 +10,25 @@ const people = {
   administrator: 'administrator',
   'desk admin': 'deskAdmin',
   agent: 'agent',
+  'agent forced offline': 'agent',
 } as const;
 type Person = keyof typeof people;
+
+/** What the contract leaves open to a desk role that is forced offline: signing in still shows where one is. */
+const openWhileForcedOffline = [
+  'getApplication',
+  'streamMemberEvents',
+  'getMyAgent',
+  'goOnline',
+  'takeBreak',
+  'goOffline',
+  'finishAfterCallWork',
+];
+
+function isClosedWhileForcedOffline({ operationId, roles }: OperationRow, person: Person): boolean {
+  const isOpen = roles.includes('signedIn') || openWhileForcedOffline.includes(operationId);
+  return person === 'agent forced offline' && !isOpen;
+}
 
 const operations: OperationRow[] = Object.values(operationTable);
 
@@ -31,6 +48,11 @@ beforeAll(async () => {
     });
     cookies.set(person, browser.cookie);
   }
+  const roles = { consoleRole: null, deskRole: 'agent' } as const;
+  const { browser, member, email } = await addMember(app, office, roles);
+  await office.owner.post(`/apps/${office.sdkAppId}/members/${member.memberId}/force-offline`);
+  await signIn(browser, { email, password: 'Quiet-Sea-42' });
+  cookies.set('agent forced offline', browser.cookie);
 });
 afterAll(() => app.close());
 
@@ -76,6 +98,8 @@ describe('S13 every operation', () => {
           expect({ status, code }).toEqual({ status: 401, code: 'unauthenticated' });
         } else if (role === null) {
           expect({ status, code }).toEqual({ status: 401, code: 'unauthenticated' });
+        } else if (isClosedWhileForcedOffline(operation, person)) {
+          expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
         } else if (operation.roles.includes(role) || operation.roles.includes('signedIn')) {
           expect([401, 403], `${status} ${code}`).not.toContain(status);
         } else {

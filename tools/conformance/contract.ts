@@ -34,6 +34,8 @@ export interface DescribedOperation {
   /** `planned` operations are in the document and not served yet. */
   status: 'built' | 'planned';
   roles: readonly string[];
+  /** Admits a member who is forced offline with its desk role. */
+  isOpenWhileForcedOffline: boolean;
   lifecycle: readonly string[];
   problems: readonly string[];
   /** The field of the items by which a list goes, with a minus where the largest value comes first. */
@@ -95,6 +97,7 @@ function describeOperation(
     tag: operation.tags?.[0] ?? '',
     status: status === 'planned' ? 'planned' : 'built',
     roles: operation['x-roles'] ?? [],
+    isOpenWhileForcedOffline: operation['x-open-while-forced-offline'] ?? false,
     lifecycle: [operation['x-lifecycle'] ?? []].flat(),
     problems: operation['x-problems'] ?? [],
     order: operation['x-order'] ?? null,

@@ -32,7 +32,7 @@ function asBundle(document: Document): OpenApiDocument {
 }
 
 function toContractOperation(document: Document, operation: DescribedOperation): ContractOperation {
-  const { path, method, roles, body, isStream, problems } = operation;
+  const { path, method, roles, isOpenWhileForcedOffline, body, isStream, problems } = operation;
   const item = pointer('paths', path);
   const at = `${item}/${method.toLowerCase()}`;
   const parameters: ContractOperation['parameters'] = { path: [], query: [], header: [] };
@@ -70,6 +70,7 @@ function toContractOperation(document: Document, operation: DescribedOperation):
     parameters,
     body: body === null ? null : { required: body.required, content: new Map([[body.contentType, content]]) },
     responses: new Map(),
+    isOpenWhileForcedOffline,
     missing: problems.includes('notFound') ? 'notFound' : 'channelUnavailable',
   };
 }

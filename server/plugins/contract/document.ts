@@ -31,6 +31,7 @@ interface OperationObject {
   responses: Record<string, ResponseObject | Reference>;
   'x-status'?: string;
   'x-roles'?: string[];
+  'x-open-while-forced-offline'?: boolean;
 }
 
 interface PathItem {
@@ -69,6 +70,8 @@ export interface ContractOperation {
   /** Path in Fastify's notation, the base included: `/api/v1/apps/:sdkAppId`. */
   url: string;
   roles: readonly string[];
+  /** Admits a member who is forced offline with its desk role. */
+  isOpenWhileForcedOffline: boolean;
   /** Called by customers' pages, without a cookie. */
   isForVisitors: boolean;
   /** Answers with an event stream. */
@@ -141,6 +144,7 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
     method: METHODS[method],
     url: base + path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     roles: operation['x-roles'] ?? [],
+    isOpenWhileForcedOffline: operation['x-open-while-forced-offline'] ?? false,
     isForVisitors: path.startsWith('/visitor/'),
     isStream: responses.get(200)?.content.has('text/event-stream') ?? false,
     parameters: readParameters(document, [

@@ -82,7 +82,8 @@ async function memberContext(
   // Whoever is no member learns nothing, not even that the application exists (S17).
   if (!row) throw problem('notFound');
   const isActive = row.access === 'active';
-  const isAtDesk = isActive || isOpenToForcedOffline(operation);
+  // Forced offline, a member has no desk role until restored, but at what the contract leaves open to it.
+  const isAtDesk = isActive || operation.isOpenWhileForcedOffline;
   const held = [row.console_role, isAtDesk ? row.desk_role : null];
   if (!held.some((role) => role !== null && operation.roles.includes(role))) throw problem('forbidden');
   const member: MemberIdentity = {
@@ -93,15 +94,6 @@ async function memberContext(
     access: isActive ? 'active' : 'forcedOffline',
   };
   return { ...context, sdkAppId, member };
-}
-
-/**
- * A member forced offline has no desk role until restored, except where every member is admitted, and at the own agent
- * status, whose lifecycle says why going online is refused.
- */
-function isOpenToForcedOffline({ roles, url }: ContractOperation): boolean {
-  const isForEverybody = roles.includes('administrator') && roles.includes('agent');
-  return isForEverybody || url.includes('/agents/me');
 }
 
 function sdkAppIdOf(request: FastifyRequest): string {
