@@ -60,7 +60,6 @@ export const problemTitles: Record<ProblemCode, string> = {
   operationFailed: 'The operation failed',
   importFailed: 'The import failed',
   robotUnavailable: 'The robot is not available',
-  mailUnavailable: 'The mail could not be sent',
   indexBuilding: 'The index is being built',
   storeUnavailable: 'The store cannot be reached',
   overloaded: 'The server has too much to do',

@@ -10,6 +10,7 @@ import { buildDraftIndex } from '../services/draft/build-index.ts';
 import { applyImport } from '../services/imports/apply-import.ts';
 import { parseImport } from '../services/imports/parse-import.ts';
 import { pruneImports } from '../services/imports/prune-imports.ts';
+import { deliverMail } from '../services/mails.ts';
 import type { JobKind } from './define-job.ts';
 import type { Job, Work } from './job.ts';
 import * as kinds from './kinds.ts';
@@ -28,6 +29,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   endAfterCallWork: (deps, { sdkAppId, memberId }) => endAfterCallWork(deps, sdkAppId, memberId),
   askThirdParty: (deps, { sdkAppId, conversationId }, { signal }) =>
     answerByHook(deps, sdkAppId, conversationId, signal),
+  sendMail: deliverMail,
   runDeployment,
   renewIndex: (deps, target, { signal }) => renewIndex(deps, target, signal),
   buildDraftIndex: (deps, { sdkAppId }, { signal }) => buildDraftIndex(deps, sdkAppId, signal),

@@ -33,6 +33,9 @@ export const endAfterCallWork = defineJob<OfAgent>('agents.finishAfterCallWork',
 // What waits for somebody else's server.
 export const askThirdParty = defineJob<OfConversation>('conversations.askThirdParty', 'outgoing');
 
+/** `sealed` is a mail that only the data folder's key opens, in base64: it may hold a password. */
+export const sendMail = defineJob<OfApplication & { sealed: string }>('mails.send', 'outgoing');
+
 // What is learned and made live beside the requests.
 export const runDeployment = defineJob<OfVersion>('deployments.run', 'long');
 export const renewIndex = defineJob<OfVersion>('deployments.renewIndex', 'long');

@@ -11,7 +11,6 @@ const RETRY_SECONDS = {
   indexBuilding: 5,
   tooManyRequests: 10,
   robotUnavailable: 30,
-  mailUnavailable: 30,
 } as const;
 
 /** A disk that is full or failing; the request may be tried again when the operator has seen to it (S37). */

@@ -28,7 +28,6 @@ const members: Readonly<Record<string, readonly string[]>> = {
   overloaded: ['retryAfterSeconds'],
   indexBuilding: ['retryAfterSeconds'],
   robotUnavailable: ['retryAfterSeconds'],
-  mailUnavailable: ['retryAfterSeconds'],
 };
 
 async function provoked(operation: Operation, code: string, headers: object = {}): Promise<unknown> {

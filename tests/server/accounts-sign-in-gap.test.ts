@@ -70,6 +70,7 @@ describe('S12 signing in while the account changes', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'credentialsWrong' } });
     expect(browser.cookie).toBeNull();
     expect(await countSessions(member.memberId)).toBe(0);
+    await app.runJobs();
     const [mail] = await mailsTo(app.deps.config.dataFolder, email);
     if (mail === undefined) throw new Error('The reset mailed nothing.');
     expect((await signIn(browser, { email, password: passwordIn(mail) })).status).toBe(200);

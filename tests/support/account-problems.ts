@@ -55,16 +55,6 @@ export const accountProblems: SpecificProblems = {
   'resetMemberPassword selfOperationRefused': (scene) =>
     ask(scene, 'resetMemberPassword', { params: { memberId: scene.office.ownerId } }),
   'resetMemberPassword transitionRefused': (scene) => byAdministrator(scene, 'resetMemberPassword'),
-  'resetMemberPassword mailUnavailable': async (scene) => {
-    const { deps } = scene.app;
-    const { notifier } = deps;
-    deps.notifier = { send: () => Promise.reject(new Error('The secret of the mail server')) };
-    try {
-      return await ask(scene, 'resetMemberPassword', { params: { memberId: await newAgentId(scene) } });
-    } finally {
-      deps.notifier = notifier;
-    }
-  },
 };
 
 /** What an administrator asks of the super administrator. */

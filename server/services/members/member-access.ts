@@ -16,6 +16,7 @@ import type { MemberRow } from '../../store/schema/accounts.ts';
 import { deleteSessionsOfAccount } from '../../store/sessions-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { memberBackAtDesk, memberTakenOffDesk } from '../agents/presence.ts';
+import { addMail } from '../mails.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endSessionsOfAccount } from '../session/sessions.ts';
 import { type Member, announceMember } from './member-view.ts';
@@ -82,20 +83,19 @@ export async function deleteMember(deps: Deps, action: MemberAction): Promise<vo
 
 /**
  * Gives the account of a member a random password, which stands in a mail to the member and nowhere else, and ends its
- * sessions and streams. The mail is handed over before anything is changed: where nobody takes it, nothing is.
- * @throws {ProblemError} notFound, forbidden, selfOperationRefused, mailUnavailable
+ * sessions and streams. The mail goes out after the commit.
+ * @throws {ProblemError} notFound, forbidden, selfOperationRefused
  * @throws {LifecycleRefusal} where the member is the super administrator
  */
 export async function resetMemberPassword(deps: Deps, action: MemberAction): Promise<void> {
   const { actor } = action;
-  // Made once: a transaction that has to run again mails the same password again.
   const password = generatePassword((bytes) => crypto.getRandomValues(bytes));
   const passwordHash = await hashPassword(password);
   const endStreams = await inTransaction(deps, async (tx) => {
     const { row, access } = await admitted(tx, action, { type: 'password.reset', actor });
-    await mailPassword(deps, tx, row, password);
     await updateMemberAccess(tx, { ...row, access });
     await updatePassword(tx, row.account_id, passwordHash);
+    await mailPassword(deps, tx, row, password);
     return endSessionsOfAccount(deps, tx, row.account_id);
   });
   endStreams('expired');
@@ -111,11 +111,7 @@ async function mailPassword(deps: Deps, tx: Tx, row: MemberRow, password: string
     password,
     address: deps.config.publicOrigin,
   });
-  try {
-    await deps.notifier.send(mail);
-  } catch (error) {
-    throw problem('mailUnavailable', {}, { cause: error });
-  }
+  await addMail(deps, tx, row.sdk_app_id, mail);
 }
 
 /** The member, held until the transaction ends, and where an event takes its access. */

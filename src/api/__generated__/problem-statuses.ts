@@ -64,7 +64,6 @@ export const problemStatuses = {
   operationFailed: 500,
   importFailed: 500,
   robotUnavailable: 503,
-  mailUnavailable: 503,
   indexBuilding: 503,
   storeUnavailable: 503,
   overloaded: 503,

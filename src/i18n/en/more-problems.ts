@@ -49,7 +49,6 @@ const title = {
   preconditionRequired: 'The version to change was not named',
   importFailed: 'The import failed',
   robotUnavailable: 'The robot is unavailable',
-  mailUnavailable: 'The email could not be sent',
   indexBuilding: 'The knowledge base is still being prepared',
 } as const satisfies Record<Further, string>;
 
@@ -99,7 +98,6 @@ const hint = {
   preconditionRequired: 'Nothing was changed. Reload the page and try again.',
   importFailed: 'Nothing was imported. The file with the reasons can be downloaded.',
   robotUnavailable: 'Conversations go to people meanwhile. Please try again later.',
-  mailUnavailable: 'Nothing was changed. Try again later, or ask your operator to check the mail server.',
   indexBuilding: 'Please try again in a few seconds.',
 } as const satisfies Record<Further, string>;
 

@@ -46,7 +46,6 @@ export const moreProblems = {
     preconditionRequired: '未指明要修改的版本',
     importFailed: '导入失败',
     robotUnavailable: '机器人暂不可用',
-    mailUnavailable: '邮件未能发出',
     indexBuilding: '知识库正在准备中',
   },
   hint: {
@@ -93,7 +92,6 @@ export const moreProblems = {
     preconditionRequired: '没有任何改动，请刷新页面后重试。',
     importFailed: '没有导入任何内容，可下载错误文件查看原因。',
     robotUnavailable: '期间会话将转给人工，请稍后重试。',
-    mailUnavailable: '没有任何改动，请稍后重试，或请运维人员检查邮件服务器。',
     indexBuilding: '请几秒后重试。',
   },
 } satisfies Mirror<typeof english>;

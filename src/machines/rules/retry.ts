@@ -13,7 +13,6 @@ const passing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'overloaded',
   'storeUnavailable',
   'robotUnavailable',
-  'mailUnavailable',
   'indexBuilding',
 ]);
 

@@ -73,10 +73,12 @@ export class MemberWalk extends PageWalk {
 
   /** What the one mail says that was not read before. */
   private async readNewPassword(): Promise<string> {
-    const mails = await this.stage.product.mailsTo(this.person.email);
-    const fresh = mails.map(passwordIn).filter((password) => !this.mailed.has(password));
-    expect(fresh).toHaveLength(1);
-    const [password = ''] = fresh;
+    const fresh = async (): Promise<string[]> => {
+      const mails = await this.stage.product.mailsTo(this.person.email);
+      return mails.map(passwordIn).filter((password) => !this.mailed.has(password));
+    };
+    await expect.poll(fresh).toHaveLength(1);
+    const [password = ''] = await fresh();
     this.mailed.add(password);
     return password;
   }

@@ -1,0 +1,36 @@
+import type { Deps } from '../deps.ts';
+import { sendMail } from '../jobs/kinds.ts';
+import type { Mail } from '../mail/notifier.ts';
+import type { Tx } from '../store/transaction.ts';
+
+/** A mail server that cannot be reached fails like a store that cannot: by its name it is told apart. */
+class MailNotTakenError extends Error {
+  override name = 'MailNotTakenError';
+
+  constructor(cause: unknown) {
+    super('Nobody took the mail.', { cause });
+  }
+}
+
+/** The mail goes out once the transaction has committed, and again until somebody takes it. */
+export async function addMail(deps: Deps, tx: Tx, sdkAppId: string, mail: Mail): Promise<void> {
+  const sealed = deps.secrets.seal(JSON.stringify(mail), sdkAppId).toString('base64');
+  await deps.jobs.add(tx, sendMail, { sdkAppId, sealed });
+}
+
+/**
+ * Hands a mail over. Whoever runs it twice sends it twice.
+ * @throws where nobody took it: it is tried again later
+ */
+export async function deliverMail(
+  { secrets, notifier }: Deps,
+  { sdkAppId, sealed }: { sdkAppId: string; sealed: string },
+): Promise<void> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by addMail, and whoever changes it cannot open it
+  const mail = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), sdkAppId)) as Mail;
+  try {
+    await notifier.send(mail);
+  } catch (error) {
+    throw new MailNotTakenError(error);
+  }
+}
