@@ -8,6 +8,7 @@ import type { Notifier } from './mail/notifier.ts';
 import type { IndexShelf } from './services/bot/index-shelf.ts';
 import type { HookCaller } from './outgoing/hook-caller.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { PresenceNotes } from './services/streams/presence-notes.ts';
 import type { WorkSlots } from './services/work-slots.ts';
 import type { TransactionDeps } from './store/transaction.ts';
 
@@ -25,6 +26,8 @@ export interface Deps extends TransactionDeps {
   hooks: HookCaller;
   /** Keeps secrets that have to be read again. */
   secrets: SecretBox;
+  /** Which customers have a stream open. */
+  presence: PresenceNotes;
   notifier: Notifier;
   log: FastifyBaseLogger;
 }

@@ -17,6 +17,7 @@ import { resumePresenceChecks } from '../services/agents/presence.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { systemClock } from '../services/clock.ts';
 import { renewIndexes } from '../services/deployments/renew-index.ts';
+import { PresenceNotes } from '../services/streams/presence-notes.ts';
 import { readSystemStatus } from '../services/system/system.ts';
 import { WorkSlots, workbookSlots } from '../services/work-slots.ts';
 import { checkPort, explainListen } from './listen.ts';
@@ -73,8 +74,10 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
       db: store.db,
       clock: systemClock,
       jobs: storeQueue,
+      presence: new PresenceNotes({ db: store.db, clock: systemClock, log }),
       notifier: openNotifier(config, log),
     };
+    ending.push(() => deps.presence.write());
     ending.push(() => events.close());
     await resumePresenceChecks(deps);
     await renewIndexes(deps);

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { VisitorRow } from './schema/conversations.ts';
 import type { ChannelRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
@@ -21,6 +21,20 @@ export async function touchVisitor(db: Db, sdkAppId: string, visitorId: string, 
     .where('sdk_app_id', '=', sdkAppId)
     .where('visitor_id', '=', visitorId)
     .execute();
+}
+
+/** Notes that all of these were here. Of no worth after a crash, so the commit does not wait for the disk. */
+export async function noteVisitorsSeen(
+  db: Db,
+  visitors: readonly (readonly [sdkAppId: string, visitorId: string])[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with eased as materialized (select set_config('synchronous_commit', 'off', true))
+    update visitors v set last_seen_at = ${now}
+    from eased, unnest(${visitors.map(([app]) => app)}::text[], ${visitors.map(([, id]) => id)}::text[])
+      as seen (sdk_app_id, visitor_id)
+    where v.sdk_app_id = seen.sdk_app_id and v.visitor_id = seen.visitor_id`.execute(db);
 }
 
 export interface ChannelWithApplication extends ChannelRow {

@@ -13,6 +13,7 @@ import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { openNotifier } from '../../server/mail/open-notifier.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
+import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
 import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
@@ -64,6 +65,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(config),
     secrets: new SecretBox(config),
+    presence: new PresenceNotes({ db: store.db, clock, log }),
     notifier: openNotifier(config, log),
     ...changes,
   };

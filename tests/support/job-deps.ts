@@ -9,6 +9,7 @@ import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
+import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
 import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { systemClock } from '../../server/services/clock.ts';
 import type { Store } from '../../server/store/database.ts';
@@ -37,6 +38,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(readConfig({})),
     secrets: new SecretBox(readConfig({})),
+    presence: new PresenceNotes({ db: store.db, clock: systemClock, log }),
     events: silentEvents,
     config: readConfig({}),
     notifier: { send: () => Promise.reject(new Error('nobody is written to')) },

@@ -70,12 +70,11 @@ export async function openVisitorStream(
     after,
     signal,
   });
-  const touch = () => touchVisitor(deps.db, sdkAppId, visitorId, deps.clock.now());
-  await touch();
+  await touchVisitor(deps.db, sdkAppId, visitorId, deps.clock.now());
   return sseStream(subscription, {
     checkEvery: presenceBeatSeconds * 1000,
     check: async () => {
-      await touch();
+      deps.presence.note(sdkAppId, visitorId);
       return null;
     },
   });
