@@ -60,3 +60,43 @@ describe('somebody else who saved', () => {
     expect(context().failure?.code).toBe('versionConflict');
   });
 });
+
+describe('an own attempt that was saved, and whose answer was lost', () => {
+  async function lost(sent: object, typed: object, server: object) {
+    const it = bench();
+    it.type(sent);
+    await it.submit();
+    await it.saving.last().fail({ code: 'networkError' });
+    it.type(typed);
+    await it.submit();
+    await it.saving.last().fail(conflict);
+    await it.comparing.last().answer({ draft: { ...ada, ...server }, version: 2 });
+    return it;
+  }
+
+  test('is no conflict: what was typed since goes on top of it', async () => {
+    const { saving, told } = await lost({ name: 'Robo G' }, { name: 'Robo GH' }, { name: 'Robo G' });
+    expect(saving.last().input).toMatchObject({ draft: { name: 'Robo GH' }, version: 2 });
+    await saving.last().answer(toThing({ ...ada, name: 'Robo GH' }, 3));
+    expect(told).toMatchObject([{ type: 'draft.refused' }, { type: 'draft.saved', merged: [] }]);
+  });
+
+  test('is taken back where the words were', async () => {
+    const typed = { name: ada.name, note: 'mine' };
+    const { saving } = await lost({ name: 'Robo G' }, typed, { name: 'Robo G' });
+    expect(saving.last().input).toMatchObject({ draft: typed, version: 2 });
+  });
+
+  test('is a conflict where somebody else said something else', async () => {
+    const { state, context } = await lost({ name: 'Robo G' }, { name: 'Robo GH' }, { name: 'Lise' });
+    expect(state()).toBe('conflicted');
+    expect(context().other).toMatchObject({ both: ['name'] });
+  });
+
+  test('and somebody else’s other fields are taken over with it', async () => {
+    const server = { name: 'Robo G', note: 'theirs' };
+    const { saving, context } = await lost({ name: 'Robo G' }, { name: 'Robo GH' }, server);
+    expect(saving.last().input).toMatchObject({ draft: { name: 'Robo GH', note: 'theirs' }, version: 2 });
+    expect(context().merged).toEqual(['note']);
+  });
+});

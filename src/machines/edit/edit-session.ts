@@ -1,4 +1,5 @@
 import { type Failure, failureOf } from '../failure.ts';
+import { isWorthRetrying } from '../rules/retry.ts';
 import type { FieldFault } from '../rules/validation.ts';
 import { type Comparison, changedFields, compareVersions, fieldOf, isSame, rebased } from './three-way.ts';
 
@@ -42,6 +43,8 @@ export interface EditContext extends EditTarget {
   sent: object | null;
   /** What a creation was tried with, in that order. */
   tried: readonly object[];
+  /** The words whose saving was not answered: the server may have them. Null when there are none. */
+  unanswered: object | null;
   faults: FieldFault[];
   failure: Failure | null;
   /** What somebody else saved meanwhile, and how it differs; null unless there is something to choose. */
@@ -86,7 +89,7 @@ const quiet = {
 
 /** A session that begins. */
 export function firstContext({ copy: { draft, version }, ...input }: EditInput): EditContext {
-  return { ...input, base: draft, version, draft, server: null, tried: [], ...quiet };
+  return { ...input, base: draft, version, draft, server: null, tried: [], unanswered: null, ...quiet };
 }
 
 /**
@@ -145,7 +148,8 @@ export function refused(
 
 export function refusedBy(context: EditContext, error: unknown): Partial<EditContext> {
   const failure = failureOf(error);
-  return refused(context, failure.fields ?? [], failure);
+  const unanswered = isWorthRetrying(failure.code) ? context.sent : context.unanswered;
+  return { ...refused(context, failure.fields ?? [], failure), unanswered };
 }
 
 /** The version that the own save made is the new ground; what was typed meanwhile stays on it. */
@@ -158,21 +162,49 @@ export function saved(context: EditContext, copy: Saved): Partial<EditContext> {
     version: copy.version,
     draft: rebased(sent ?? draft, draft, copy.draft),
     sent: null,
+    unanswered: null,
   };
   return { ...next, ...following(next) };
 }
 
-/** On the version that somebody else made: their fields where only they changed them, or where theirs are taken. */
+type Versions = Pick<EditContext, 'base' | 'draft' | 'unanswered'>;
+
+/** The fields that the server has from an own attempt that was not answered: nobody else changed them. */
+function ownFields({ base, unanswered }: Versions, other: Copy): string[] {
+  if (unanswered === null) return [];
+  return changedFields(base, unanswered).filter((name) =>
+    isSame(fieldOf(unanswered, name), fieldOf(other.draft, name)),
+  );
+}
+
+/** What somebody else changed meanwhile. */
+export function comparedWith(versions: Versions, other: Copy): Comparison {
+  const own = ownFields(versions, other);
+  const { both, theirs } = compareVersions(versions.base, versions.draft, other.draft);
+  const isOthers = (name: string) => !own.includes(name);
+  return { both: both.filter(isOthers), theirs: theirs.filter(isOthers) };
+}
+
+function fieldsOf(draft: object, names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, fieldOf(draft, name)]));
+}
+
+/** On the version that is there now: others' fields where only they changed them, or where theirs are taken. */
 export function onTopOf(
-  { base, draft, merged }: EditContext,
+  { merged, ...versions }: Versions & Pick<EditContext, 'merged'>,
   other: Copy,
   takeTheirs: readonly string[] = [],
-): Pick<EditContext, 'base' | 'draft' | 'version' | 'merged'> {
-  const taken = Object.fromEntries(takeTheirs.map((name) => [name, fieldOf(other.draft, name)]));
+): Pick<EditContext, 'base' | 'draft' | 'version' | 'merged' | 'unanswered'> {
+  const { base, draft } = versions;
   return {
     base: other.draft,
     version: other.version,
-    draft: { ...rebased(base, draft, other.draft), ...taken },
-    merged: [...new Set([...merged, ...compareVersions(base, draft, other.draft).theirs])],
+    draft: {
+      ...rebased(base, draft, other.draft),
+      ...fieldsOf(draft, ownFields(versions, other)),
+      ...fieldsOf(other.draft, takeTheirs),
+    },
+    merged: [...new Set([...merged, ...comparedWith(versions, other).theirs])],
+    unanswered: null,
   };
 }

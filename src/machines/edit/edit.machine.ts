@@ -13,6 +13,7 @@ import {
   type SaveRequest,
   type Saved,
   changed,
+  comparedWith,
   discarded,
   firstContext,
   following,
@@ -24,7 +25,7 @@ import {
   saved,
   submitted,
 } from './edit-session.ts';
-import { compareVersions, isSame } from './three-way.ts';
+import { isSame } from './three-way.ts';
 
 const faults = ({ event }: { event: { output: FieldFault[] } }) => ({ faults: event.output });
 const savedCopy = ({ event }: { event: { output: Saved } }) => ({ copy: event.output });
@@ -56,8 +57,8 @@ export const editMachine = setup({
     /** What is there now says what the draft says: it is saved, by whomever. */
     isSaid: ({ context }, params: { other: Copy }) =>
       isSame(onTopOf(context, params.other).draft, params.other.draft),
-    isContested: ({ context: { base, draft } }, params: { other: Copy }) =>
-      compareVersions(base, draft, params.other.draft).both.length > 0,
+    isContested: ({ context }, params: { other: Copy }) =>
+      comparedWith(context, params.other).both.length > 0,
   },
   actions: {
     change: assign(({ context }, params: { change: object }) => changed(context, params.change)),
@@ -74,9 +75,9 @@ export const editMachine = setup({
     takeOther: assign(({ context }, params: { other: Copy; theirs?: readonly string[] }) =>
       onTopOf(context, params.other, params.theirs),
     ),
-    showOther: assign(({ context: { base, draft } }, params: { other: Copy }) => ({
+    showOther: assign(({ context }, params: { other: Copy }) => ({
       sent: null,
-      other: { ...params.other, ...compareVersions(base, draft, params.other.draft) },
+      other: { ...params.other, ...comparedWith(context, params.other) },
     })),
     tellSaved: emit(({ context: { id, base, merged } }) => ({
       type: 'draft.saved' as const,
@@ -149,7 +150,7 @@ export const editMachine = setup({
         ],
       },
     },
-    /** Somebody else has saved: reads what, and sees whether a person has to choose. */
+    /** There is a newer version: reads it, and sees whether a person has to choose. */
     comparing: {
       tags: ['busy'],
       meta: { landmark: { form: 'edit' } },

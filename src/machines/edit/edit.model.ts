@@ -48,13 +48,14 @@ export const editModel = defineModel({
       data: { draft: { name: 'Lise', note: '' }, version: 3 },
     }),
   },
-  distinguish: ({ id, base, draft, version, server, sent, faults, other, merged }) => [
+  distinguish: ({ id, base, draft, version, server, sent, unanswered, faults, other, merged }) => [
     id,
     base,
     draft,
     version,
     server?.version,
     sent,
+    unanswered,
     faults.length,
     other?.version,
     merged,
