@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from '../machines/rules/retry.ts';
 import { ApiProblem } from './problems.ts';
 
@@ -16,12 +16,27 @@ export function retryDelay(failures: number, error: Error): number {
   return asked === undefined ? 400 * 2 ** failures : asked * 1000;
 }
 
+/**
+ * Milliseconds until what is shown and could not be read is asked for again. The event that made it stale does not come
+ * twice, so without this the screen would go on showing what is no longer so.
+ */
+function readAgainAfter({ state: { status, error } }: Query<unknown, Error>): number | false {
+  if (status !== 'error' || !(error instanceof ApiProblem) || !isWorthRetrying(error.code)) return false;
+  return Math.max(5, error.retryAfterSeconds ?? 0) * 1000;
+}
+
 /** A cache of its own, for a test. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Live events keep lists fresh, so a short while of trust is enough; being offline is told, not waited out.
-      queries: { staleTime: 15_000, retry: shouldRetry, retryDelay, networkMode: 'always' },
+      queries: {
+        staleTime: 15_000,
+        retry: shouldRetry,
+        retryDelay,
+        refetchInterval: readAgainAfter,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
