@@ -1,10 +1,15 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { importFileMaxBytes } from '../src/machines/rules/limits.ts';
 import type { Deps } from './deps.ts';
 import { readJsonBodies } from './plugins/bodies.ts';
+import {
+  REQUEST_PATIENCE,
+  answerBrokenRequest,
+  drainRefusedBodies,
+  newRequestId,
+} from './plugins/broken-requests.ts';
 import { serveContract } from './plugins/contract/contract.ts';
 import { serveHealth } from './plugins/health.ts';
 import { type OverloadLimits, defaultOverloadLimits, refuseOverload } from './plugins/overload.ts';
@@ -13,6 +18,7 @@ import { answerWithProblems, sendProblem, toProblem } from './plugins/problems.t
 import { RateLimiter, type RateLimits, defaultRateLimits, limitRates } from './plugins/rate-limits.ts';
 import { serveReference } from './plugins/reference.ts';
 import { secure } from './plugins/security.ts';
+import { StreamCounter, type StreamLimits, defaultStreamLimits } from './plugins/stream-limits.ts';
 import { problem } from './problems.ts';
 import { handlers } from './routes/handlers.ts';
 
@@ -24,6 +30,7 @@ export interface AppOptions {
   validateResponses?: boolean;
   rateLimits?: Partial<RateLimits>;
   overloadLimits?: Partial<OverloadLimits>;
+  streamLimits?: Partial<StreamLimits>;
 }
 
 /** Bytes of a JSON body: the largest Q&A, and a hundred ids, are far below it. */
@@ -36,8 +43,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Ours, never the client's: it finds the request in the log.
-    genReqId: () => `req_${randomUUID()}`,
+    genReqId: newRequestId,
+    requestTimeout: REQUEST_PATIENCE,
+    clientErrorHandler: answerBrokenRequest,
     requestIdHeader: false,
     bodyLimit: BODY_BYTES,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
@@ -65,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitRates(app, limiter);
   await secure(app, deps);
   readJsonBodies(app);
+  drainRefusedBodies(app);
   await app.register(multipart);
   serveHealth(app, deps);
   serveReference(app);
@@ -74,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploadLimits: { createImport: importFileMaxBytes },
     validateResponses,
     limiter,
+    streams: new StreamCounter({ ...defaultStreamLimits, ...options.streamLimits }),
   });
   await servePages(app, deps, webFolder);
   return app;

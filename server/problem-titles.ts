@@ -57,6 +57,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   documentInternalError: 'The document could not be processed',
   preconditionRequired: 'The If-Match header is missing',
   tooManyRequests: 'Too many requests',
+  tooManyStreams: 'Too many event streams are open',
   operationFailed: 'The operation failed',
   importFailed: 'The import failed',
   robotUnavailable: 'The robot is not available',

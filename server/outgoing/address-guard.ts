@@ -67,7 +67,7 @@ export class AddressGuard {
     if (!ipaddr.isValid(text)) return false;
     // An IPv4 address in the clothes of an IPv6 one is judged as what it is.
     const address = ipaddr.process(text);
-    return address.range() === 'unicast' || this.#isAllowed(address);
+    return isPublic(address) || this.#isAllowed(address);
   }
 
   #isAllowed(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
@@ -80,6 +80,13 @@ export class AddressGuard {
     if (host === 'localhost') return ['127.0.0.1', '::1'].some((each) => this.#isAllowed(ipaddr.parse(each)));
     return isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback' && this.#isAdmitted(host);
   }
+}
+
+/** All that is given out of IPv6 for the internet. Outside are, among others, IPv4 addresses written as `::127.0.0.1`. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_IPV6));
 }
 
 function hostOf({ hostname }: URL): string {

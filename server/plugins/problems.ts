@@ -10,6 +10,7 @@ const RETRY_SECONDS = {
   overloaded: 2,
   indexBuilding: 5,
   tooManyRequests: 10,
+  tooManyStreams: 30,
   robotUnavailable: 30,
 } as const;
 
@@ -71,7 +72,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
     .send(JSON.stringify(body));
 }
 
-function toDocument({ code, status, details }: ProblemError, requestId: string): ProblemDocument {
+export function toDocument({ code, status, details }: ProblemError, requestId: string): ProblemDocument {
   const retryAfterSeconds = details.retryAfterSeconds ?? defaultRetry(code);
   return {
     type: `urn:parley:problem:${code}`,

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { serveContract } from '../../server/plugins/contract/contract.ts';
 import { RateLimiter, defaultRateLimits } from '../../server/plugins/rate-limits.ts';
+import { StreamCounter, defaultStreamLimits } from '../../server/plugins/stream-limits.ts';
 import { openStore } from '../../server/store/database.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
@@ -186,6 +187,7 @@ describe('the contract at the start', () => {
         uploadLimits: {},
         validateResponses: false,
         limiter: new RateLimiter(defaultRateLimits),
+        streams: new StreamCounter(defaultStreamLimits),
       }),
     ).toThrow('The operation getSystemStatus has no handler.');
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
 import { addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -24,9 +25,13 @@ interface OpenStream {
   abort(): void;
 }
 
-async function open(cookie: string | null, headers: Record<string, string> = {}): Promise<OpenStream> {
+async function open(
+  cookie: string | null,
+  headers: Record<string, string> = {},
+  at = address,
+): Promise<OpenStream> {
   const controller = new AbortController();
-  const response = await fetch(`${address}/api/v1/apps/${office.sdkAppId}/events`, {
+  const response = await fetch(`${at}/api/v1/apps/${office.sdkAppId}/events`, {
     headers: { accept: 'text/event-stream', cookie: `parley_session=${cookie}`, ...headers },
     signal: controller.signal,
   });
@@ -69,6 +74,33 @@ describe('a member’s stream', () => {
     expect(await stream.until(member.memberId)).toContain('member.updated');
     stream.abort();
     await eventually(() => expect(app.deps.events.openStreams).toBe(0));
+  });
+
+  it('S44 is one of so many of a session and of an address, and makes room when it ends', async () => {
+    const limited = await buildApp({
+      deps: app.deps,
+      webFolder: null,
+      streamLimits: { session: 2, address: 3 },
+    });
+    const at = await limited.listen({ port: 0, host: '127.0.0.1' });
+    const [here, there] = [app.browser(), app.browser()];
+    await signIn(here, owner);
+    await signIn(there, owner);
+    const first = await open(here.cookie, {}, at);
+    const others = [await open(here.cookie, {}, at), await open(there.cookie, {}, at)];
+    for (const { cookie } of [here, there]) {
+      const refused = await open(cookie, {}, at);
+      expect(refused.status).toBe(429);
+      expect(await refused.rest()).toContain('"code":"tooManyStreams"');
+    }
+    first.abort();
+    let next = await open(here.cookie, {}, at);
+    await eventually(async () => {
+      if (next.status !== 200) next = await open(here.cookie, {}, at);
+      expect(next.status).toBe(200);
+    });
+    for (const stream of [next, ...others]) stream.abort();
+    await limited.close();
   });
 
   it('S03 ends when its session is signed out, and no other does', async () => {

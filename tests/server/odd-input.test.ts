@@ -66,6 +66,23 @@ describe('odd input', () => {
     expect(answer.json()).toMatchObject({ code: 'malformedRequest' });
   });
 
+  it.each([
+    [
+      'another character set',
+      'application/json; charset=latin1',
+      Buffer.from('{"email":"é"}', 'latin1'),
+      415,
+    ],
+    ['a character set in quotes', 'application/json;charset="utf-16"', Buffer.from('{}', 'utf16le'), 415],
+    ['bytes that are no text', 'application/json', Buffer.from('{"email":"é"}', 'latin1'), 400],
+    ['the usual character set', 'application/json; charset=UTF-8', Buffer.from('{"email":"é"}'), 422],
+  ])('in a body is read as UTF-8 or not at all: %s', async (_, contentType, payload, status) => {
+    const headers = { 'content-type': contentType, 'x-parley-request': '1' };
+    const answer = await app.app.inject({ method: 'POST', url: '/api/v1/session', headers, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
   it('asks for pages of the reference that are not there without filling the log', async () => {
     app.log.lines.length = 0;
     await app.app.inject({ url: '/docs/no-such-part' });

@@ -58,6 +58,10 @@ describe('S28: an outgoing request does not reach', () => {
     'https://[::ffff:10.0.0.8]/',
     'https://[64:ff9b::7f00:1]/',
     'https://[2002:7f00:1::]/',
+    'https://[::127.0.0.1]/',
+    'https://[::a00:8]/',
+    'https://[fec0::1]/',
+    'https://[4000::1]/',
     'http://example.org/',
     'http://93.184.216.34/',
   ])('%s', async (url) => {

@@ -48,7 +48,10 @@ export interface ContractScene {
   customer: Customer;
   channel: { channelId: string; channelKey: string };
   otherSdkAppId: string;
-  servers: Record<'works' | 'isBusy' | 'isStrict' | 'lostItsStore' | 'isBroken', FastifyInstance>;
+  servers: Record<
+    'works' | 'isBusy' | 'isStrict' | 'hasNoStreamLeft' | 'lostItsStore' | 'isBroken',
+    FastifyInstance
+  >;
   /** Sends what an operation takes, changed as a test wants it. */
   ask(operation: OperationRow, asked?: Asked, server?: keyof ContractScene['servers']): Promise<Answer>;
   close(): Promise<void>;
@@ -83,6 +86,7 @@ export async function openContractScene(): Promise<ContractScene> {
     works: app.app,
     isBusy: await serve({ overloadLimits: { maxRequests: 0 } }),
     isStrict: await serve({ rateLimits: { public: none, visitor: none, account: none } }),
+    hasNoStreamLeft: await serve({ streamLimits: { address: 0 } }),
     lostItsStore: await serve({ deps: { ...app.deps, db: nowhere.db } }),
     isBroken: await serve({ deps: { ...app.deps, db: app.store.db.withPlugin(breaking) } }),
   };

@@ -37,6 +37,11 @@ const byCustomer =
     return scene.ask(operationTable[id], { token, ...(body === undefined ? {} : { body }) });
   };
 
+const withNoStreamLeft =
+  (id: OperationId) =>
+  (scene: ContractScene): Promise<Answer> =>
+    scene.ask(operationTable[id], {}, 'hasNoStreamLeft');
+
 /** An agent who has just been made, and is offline; `before` is what it does first. */
 const byAgent =
   (id: OperationId, before: OperationId | null = null) =>
@@ -49,6 +54,8 @@ const byAgent =
   };
 
 export const deskProblems: SpecificProblems = {
+  'streamMemberEvents tooManyStreams': withNoStreamLeft('streamMemberEvents'),
+  'streamVisitorEvents tooManyStreams': withNoStreamLeft('streamVisitorEvents'),
   'goOnline transitionRefused': byAgent('goOnline', 'goOnline'),
   'takeBreak transitionRefused': byAgent('takeBreak'),
   'goOffline transitionRefused': byAgent('goOffline'),

@@ -3,6 +3,7 @@ import type { OperationId } from '../../../src/api/__generated__/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { ProblemError } from '../../problems.ts';
 import type { RateLimiter } from '../rate-limits.ts';
+import type { StreamCounter } from '../stream-limits.ts';
 import { type ContractOperation, readDocument, readOperations } from './document.ts';
 import { type AnyContext, admit } from './guard.ts';
 import { once } from './idempotency.ts';
@@ -36,6 +37,7 @@ interface ContractOptions {
   /** Answers that the contract does not describe become 500 instead of passing: for tests. */
   validateResponses: boolean;
   limiter: RateLimiter;
+  streams: StreamCounter;
   documentFile?: string | URL;
 }
 
@@ -97,7 +99,7 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
 }
 
 async function admitCounted(
-  { deps, limiter }: ContractOptions,
+  { deps, limiter, streams }: ContractOptions,
   operation: ContractOperation,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -105,6 +107,7 @@ async function admitCounted(
   try {
     const context = await admit(deps, operation, request, reply);
     limiter.admitted(request, context);
+    if (operation.isStream) streams.count(context, reply);
     return context;
   } catch (error) {
     if (error instanceof ProblemError && error.status === 401) limiter.refused(request);

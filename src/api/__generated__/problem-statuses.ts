@@ -61,6 +61,7 @@ export const problemStatuses = {
   documentInternalError: 422,
   preconditionRequired: 428,
   tooManyRequests: 429,
+  tooManyStreams: 429,
   operationFailed: 500,
   importFailed: 500,
   robotUnavailable: 503,

@@ -1334,7 +1334,7 @@ export interface paths {
         };
         /**
          * Stream the changes that concern the caller
-         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, the `type` in the object says what it is. Comment lines keep the connection alive. To resume, give the last `id`: events are kept for three days, older positions are answered with `stream.reset`. Without a position the stream begins with the next event.
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, the `type` in the object says what it is. Comment lines keep the connection alive. To resume, give the last `id`: events are kept for three days, older positions are answered with `stream.reset`. Without a position the stream begins with the next event. A session and an address may hold only so many streams at a time (`tooManyStreams`).
          */
         get: operations["streamMemberEvents"];
         put?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         };
         /**
          * Stream the changes of the visitor's conversation
-         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, the `type` in the object says what it is. Comment lines keep the connection alive. To resume, give the last `id`: events are kept for three days, older positions are answered with `stream.reset`. Without a position the stream begins with the next event. Begin with the `lastEventId` of the conversation.
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, the `type` in the object says what it is. Comment lines keep the connection alive. To resume, give the last `id`: events are kept for three days, older positions are answered with `stream.reset`. Without a position the stream begins with the next event. Begin with the `lastEventId` of the conversation. A visitor and an address may hold only so many streams at a time (`tooManyStreams`).
          */
         get: operations["streamVisitorEvents"];
         put?: never;
@@ -7170,7 +7170,7 @@ export interface components {
          * @description Every problem of the product. `networkError`, `offline` and, where no proxy says it, `requestTimeout` are found by clients: their request got no answer, or none in time. They are here so that one catalogue covers everything that a person may have to be told. The rest of the list is what this and later versions of the server answer; `x-problems` says which operation answers which.
          * @enum {string}
          */
-        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "preconditionRequired" | "tooManyRequests" | "operationFailed" | "importFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout" | "networkError" | "offline";
+        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "importFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout" | "networkError" | "offline";
         /**
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it has to repeat.
          * @enum {string}
@@ -14338,7 +14338,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The caller asks too often (`tooManyRequests`). */
+        /** @description The caller asks too often (`tooManyRequests`), or holds too many event streams open (`tooManyStreams`). */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

@@ -9,6 +9,7 @@ const passing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'offline',
   'requestTimeout',
   'tooManyRequests',
+  'tooManyStreams',
   'operationFailed',
   'overloaded',
   'storeUnavailable',

@@ -27,6 +27,7 @@ function wordsFor({ code }: Failure, { problems }: VisitorWords): string {
     offline: problems.network,
     requestTimeout: problems.network,
     tooManyRequests: problems.tooMany,
+    tooManyStreams: problems.tooMany,
     overloaded: problems.tooMany,
     transitionRefused: problems.moved,
   };
