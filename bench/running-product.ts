@@ -6,6 +6,7 @@ import { readConfig } from '../server/config.ts';
 import type { Deps } from '../server/deps.ts';
 import { startProduct } from '../server/start/start-product.ts';
 import { initialization } from '../tests/support/accounts.ts';
+import { setupCode } from '../tests/support/setup-code.ts';
 import { collectingLog } from '../tests/support/log.ts';
 
 /** The whole product with an empty durable store of its own, and its first account signed in. */
@@ -24,7 +25,7 @@ export async function startBenchProduct(): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
   // Else a store that is started by root lies elsewhere, and stays behind.
   await chmod(folder, 0o755);
-  const env = { PORT: '0', PARLEY_DATA: folder, PARLEY_SENTENCE_MODEL: 'off' };
+  const env = { PORT: '0', PARLEY_DATA: folder, PARLEY_SENTENCE_MODEL: 'off', PARLEY_SETUP_CODE: setupCode };
   const product = await startProduct(readConfig(env), collectingLog());
   let cookie = '';
   const request: RunningProduct['request'] = async (method, path, body) => {

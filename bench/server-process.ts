@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { setupCode } from '../tests/support/setup-code.ts';
 
 const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
@@ -28,7 +29,7 @@ export interface Memory {
 export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, PORT: '0', PARLEY_DATA: folder, ...env },
+    env: { ...process.env, PORT: '0', PARLEY_DATA: folder, PARLEY_SETUP_CODE: setupCode, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await addressOf(child);
@@ -60,7 +61,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     let text = '';
     child.stdout?.on('data', (part: Buffer) => {
       text += part.toString();
-      const address = /is ready\.[\s\S]*?(https?:\/\/\S+)/.exec(text)?.[1];
+      const address = /is ready\.[\s\S]*?(https?:\/\/[^\s/]+)/.exec(text)?.[1];
       if (address !== undefined) resolve(address);
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));

@@ -41,6 +41,8 @@ export interface Config {
   outgoingAllowed: string[];
   /** 32 bytes under which secrets are kept; null: the data folder's own. */
   secretKey: Buffer | null;
+  /** The code that the first account asks for; null: one of its own, which the start prints. */
+  setupCode: string | null;
   /** Null: mails are written to files in the data folder. */
   mailServer: MailServer | null;
 }
@@ -73,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       readAddresses('PARLEY_OUTGOING_ALLOWED', entry),
     ),
     secretKey: readSecretKey(text(env.PARLEY_SECRET_KEY)),
+    setupCode: readSetupCode(text(env.PARLEY_SETUP_CODE)),
     mailServer: readMailServer(text(env.PARLEY_SMTP_URL), text(env.PARLEY_MAIL_FROM)),
   };
 }
@@ -143,6 +146,14 @@ function readSecretKey(value: string | undefined): Buffer | null {
   // The value is a secret, so it is not repeated.
   if (key.length !== 32) throw new ConfigError('PARLEY_SECRET_KEY must be 32 random bytes in base64.');
   return key;
+}
+
+function readSetupCode(value: string | undefined): string | null {
+  // The value is a secret, so it is not repeated.
+  if (value !== undefined && !/^[A-Za-z0-9-]{8,64}$/.test(value)) {
+    throw new ConfigError('PARLEY_SETUP_CODE must be 8 to 64 letters, digits and hyphens.');
+  }
+  return value ?? null;
 }
 
 function readSentenceModel(value: string | undefined): SentenceModel {

@@ -25,9 +25,15 @@ async function main(): Promise<void> {
   greet(await starting);
 }
 
-function greet({ address, initialized, notice, deps }: Product): void {
-  const next = initialized ? `Sign in at  ${address}` : `Open  ${address}  to create the first account.`;
-  const lines = [`Parley ${deps.config.version} is ready.`, next, ...(notice === null ? [] : [notice])];
+function greet({ address, setupCode, notice, deps }: Product): void {
+  const next =
+    setupCode === null
+      ? [`Sign in at  ${address}`]
+      : [
+          `Open  ${address}/init#code=${setupCode}  to create the first account.`,
+          `Its setup code is  ${setupCode}`,
+        ];
+  const lines = [`Parley ${deps.config.version} is ready.`, ...next, ...(notice === null ? [] : [notice])];
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl-C stops it.\n\n`);
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -24,6 +24,12 @@ export class SecretBox {
   constructor({ dataFolder, secretKey }: Pick<Config, 'dataFolder' | 'secretKey'>) {
     this.#file = join(dataFolder, 'secret.key');
     this.#key = secretKey;
+  }
+
+  /** 32 bytes that only who has the key can know, always the same for one purpose. */
+  derive(purpose: string): Buffer {
+    this.#key ??= readKey(this.#file) ?? makeKey(this.#file);
+    return createHmac('sha256', this.#key).update(purpose).digest();
   }
 
   /** @param owner whose secret it is; it opens for nobody else */

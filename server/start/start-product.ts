@@ -18,6 +18,7 @@ import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { systemClock } from '../services/clock.ts';
 import { renewIndexes } from '../services/deployments/renew-index.ts';
 import { PresenceNotes } from '../services/streams/presence-notes.ts';
+import { setupCodeOf } from '../services/system/setup-code.ts';
 import { readSystemStatus } from '../services/system/system.ts';
 import { WorkSlots, workbookSlots } from '../services/work-slots.ts';
 import { checkPort, explainListen } from './listen.ts';
@@ -26,7 +27,8 @@ import { openProductStore } from './open-store.ts';
 export interface Product {
   /** Where browsers find it. */
   address: string;
-  initialized: boolean;
+  /** Null once there is an account; until then, the code without which nobody makes the first one. */
+  setupCode: string | null;
   /** Something that the operator should know, or null. */
   notice: string | null;
   deps: Deps;
@@ -92,7 +94,7 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
     return {
       deps,
       address: addressOf(config, portOf(app) ?? port),
-      initialized: (await readSystemStatus(deps)).initialized,
+      setupCode: (await readSystemStatus(deps)).initialized ? null : setupCodeOf(deps),
       notice: store.notice,
       stop: async (patience) => {
         const deadline = pause(patience, undefined, { ref: false });

@@ -36,7 +36,7 @@ function judge(
     baseUrl: address,
     only,
     timeout: 5000,
-    access: { credentials: null, token: null, other: null, sdkAppId: null, ...given },
+    access: { credentials: null, setupCode: '', token: null, other: null, sdkAppId: null, ...given },
     tell,
   });
 }

@@ -12,7 +12,7 @@ test('the mock keeps the lifecycles and the streams of the contract', { timeout:
       baseUrl,
       timeout: 30_000,
       only: ['lifecycles', 'events', 'Categories', 'Settings'],
-      access: { credentials: seedOwner, token: null, other: null, sdkAppId: null },
+      access: { credentials: seedOwner, setupCode: '', token: null, other: null, sdkAppId: null },
     });
     expect(results.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
     expect(passed).toBeGreaterThan(300);

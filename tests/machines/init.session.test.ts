@@ -13,10 +13,12 @@ const account = {
   passwordConfirmation: 'Abc123!@',
 };
 
-function wizard() {
+const setupCode = '7KQM-R4TX-2HVD';
+
+function wizard(given: { linkedCode?: string } = {}) {
   const creating = requests<void, InitDraft>();
   const actor = createActor(initMachine.provide({ actors: { createInstallation: creating.logic } }), {
-    input: { language: 'en', timeZone: 'Asia/Shanghai' },
+    input: { language: 'en', timeZone: 'Asia/Shanghai', ...given },
   });
   let told = 0;
   actor.on('installation.created', () => {
@@ -27,7 +29,7 @@ function wizard() {
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const toConfirm = () => {
-    actor.send({ type: 'draft.changed', change: { account } });
+    actor.send({ type: 'draft.changed', change: { account, setupCode } });
     actor.send({ type: 'step.continued' });
     actor.send({ type: 'draft.changed', change: { organization: { name: 'Analytical Engines' } } });
     actor.send({ type: 'step.continued' });
@@ -44,11 +46,13 @@ function wizard() {
 test('begins empty, in both languages, with the language and time zone of the page', () => {
   expect(wizard().context()).toEqual({
     draft: {
+      setupCode: '',
       account: { nickname: '', email: '', password: '', passwordConfirmation: '' },
       organization: { name: '' },
       application: { name: '', languages: ['zh', 'en'], defaultLanguage: 'en', timeZone: 'Asia/Shanghai' },
       deskRole: 'deskAdmin',
     },
+    isCodeAsked: true,
     faults: [],
     failure: null,
   });
@@ -82,6 +86,7 @@ test('the whole way creates what was entered', async () => {
   const { actor, creating, created, state, create } = wizard();
   create();
   expect(creating.last().input).toEqual({
+    setupCode,
     account,
     organization: { name: 'Analytical Engines' },
     application: {
@@ -102,7 +107,7 @@ test('a step with faults stays and names them; changing a field takes its fault 
   const { actor, state, context } = wizard();
   actor.send({
     type: 'draft.changed',
-    change: { account: { ...account, email: 'ada', passwordConfirmation: 'x' } },
+    change: { setupCode, account: { ...account, email: 'ada', passwordConfirmation: 'x' } },
   });
   actor.send({ type: 'step.continued' });
   expect(state()).toBe('account');
@@ -161,7 +166,8 @@ test.each([
   ['application', 'organization'],
 ] as const)('faults of the step %s are not shown on %s', (from, back) => {
   const { actor, state, context } = wizard();
-  actor.send({ type: 'draft.changed', change: { account, organization: { name: 'Analytical Engines' } } });
+  const filled = { setupCode, account, organization: { name: 'Analytical Engines' } };
+  actor.send({ type: 'draft.changed', change: filled });
   while (state() !== from) actor.send({ type: 'step.continued' });
   actor.send({ type: 'draft.changed', change: { [from]: { name: ' ' } } });
   actor.send({ type: 'step.continued' });
@@ -174,7 +180,8 @@ test.each([
 test('on every path, only the step shown has faults', () => {
   for (const path of Object.values(initModel.inputs).flatMap((input) => everyPathOf(initModel, input))) {
     for (const { state } of path.steps) {
-      for (const { pointer } of state.context.faults) expect(pointer).toMatch(`/${state.value}/`);
+      for (const { pointer } of state.context.faults)
+        expect(pointer === '/setupCode' ? '/account/' : pointer).toMatch(`/${state.value}/`);
     }
   }
 });
@@ -205,6 +212,26 @@ test.each([
   const fields = pointers.map((pointer) => ({ pointer, code: 'required' }));
   await creating.last().fail({ code: 'validationFailed', fields });
   expect(state()).toBe(expected);
+});
+
+test('the code of the link is not asked for, unless it is wrong', async () => {
+  const { actor, creating, state, context, create } = wizard({ linkedCode: 'OLD-CODE' });
+  expect(context()).toMatchObject({ isCodeAsked: false, draft: { setupCode: 'OLD-CODE' } });
+  create();
+  const fields = [{ pointer: '/setupCode', code: 'unknownValue' as const }];
+  await creating.last().fail({ code: 'verificationCodeWrong', fields });
+  expect(state()).toBe('account');
+  expect(context()).toMatchObject({ isCodeAsked: true, faults: fields });
+  actor.send({ type: 'draft.changed', change: { setupCode } });
+  expect(context().faults).toEqual([]);
+});
+
+test('without a link the code is asked for', () => {
+  const { actor, state, context } = wizard();
+  actor.send({ type: 'draft.changed', change: { account } });
+  actor.send({ type: 'step.continued' });
+  expect(state()).toBe('account');
+  expect(context().faults).toEqual([{ pointer: '/setupCode', code: 'required' }]);
 });
 
 test('a failure is retried, or looked at again, with nothing lost', async () => {

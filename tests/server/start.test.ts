@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductProcess, databaseUrl, freePort, launchProduct } from '../support/product-process.ts';
+import { setupCode } from '../support/setup-code.ts';
 import { type TestStore, createTestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -53,7 +54,9 @@ const json = { 'content-type': 'application/json', 'x-parley-request': '1' };
 describe('starting', () => {
   it('says where it is and what to do first, and stops with 0 when asked to', async () => {
     const product = await start();
-    await product.says(`Open  http://localhost:${port}  to create the first account.`);
+    await product.says(
+      `Open  http://localhost:${port}/init#code=${setupCode}  to create the first account.\n  Its setup code is  ${setupCode}`,
+    );
     expect((await fetch(`${product.address}/api/v1/system`)).status).toBe(200);
     product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
@@ -162,6 +165,7 @@ describe('S38 stopping', () => {
       method: 'POST',
       headers: json,
       body: JSON.stringify({
+        setupCode,
         account: {
           nickname: 'Ada',
           email: 'ada@example.org',

@@ -4,6 +4,18 @@ import type { Answer } from './app.ts';
 import type { ContractScene } from './contract-scene.ts';
 import { type SpecificProblems, ask, behind } from './provoking.ts';
 
+/** Nobody has an account until it is answered, here and for everybody else. */
+async function withNobody({ app }: ContractScene, work: () => Promise<Answer>): Promise<Answer> {
+  await app.store.pool.query(
+    'alter table accounts rename to accounts_aside; create table accounts (like accounts_aside including all)',
+  );
+  try {
+    return await work();
+  } finally {
+    await app.store.pool.query('drop table accounts; alter table accounts_aside rename to accounts');
+  }
+}
+
 export const accountProblems: SpecificProblems = {
   'initializeSystem alreadyInitialized': (scene) =>
     ask(scene, 'initializeSystem', { body: initialization() }),
@@ -12,22 +24,18 @@ export const accountProblems: SpecificProblems = {
     const body = { ...rest, account: { ...account, passwordConfirmation: 'Sunny-Day-8' } };
     return ask(scene, 'initializeSystem', { body });
   },
+  'initializeSystem verificationCodeWrong': (scene) =>
+    withNobody(scene, () =>
+      ask(scene, 'initializeSystem', { body: { ...initialization(), setupCode: 'not-the-code' } }),
+    ),
   'getSession unauthenticated': (scene) => ask(scene, 'getSession'),
   'getSession sessionExpired': (scene) => ask(scene, 'getSession', { cookie: scene.expiredCookie }),
   'signIn credentialsWrong': (scene) =>
     ask(scene, 'signIn', { body: { email: owner.email, password: 'Sunny-Day-8' } }),
-  'signIn notInitialized': async (scene) => {
-    // Nobody has an account until this is rolled back, here and for everybody else.
-    const { store } = scene.app;
-    await store.pool.query(
-      'alter table accounts rename to accounts_aside; create table accounts (like accounts_aside including all)',
-    );
-    try {
-      return await ask(scene, 'signIn', { body: { email: 'nobody@acme.test', password: owner.password } });
-    } finally {
-      await store.pool.query('drop table accounts; alter table accounts_aside rename to accounts');
-    }
-  },
+  'signIn notInitialized': (scene) =>
+    withNobody(scene, () =>
+      ask(scene, 'signIn', { body: { email: 'nobody@acme.test', password: owner.password } }),
+    ),
   'createMember duplicateName': (scene) =>
     ask(scene, 'createMember', {
       body: {

@@ -3,6 +3,7 @@ import { insertAccount } from '../../server/store/accounts-queries.ts';
 import { insertApplication } from '../../server/store/applications-queries.ts';
 import { insertChannel } from '../../server/store/channels-queries.ts';
 import { insertMember } from '../../server/store/members-queries.ts';
+import { setupCode } from './setup-code.ts';
 import type { Answer, Browser, TestApp } from './app.ts';
 
 type Session = components['schemas']['Session'];
@@ -13,6 +14,7 @@ export const owner = { email: 'mei@acme.test', password: 'Sunny-Day-7' } as cons
 
 export function initialization(): components['schemas']['SystemInitialization'] {
   return {
+    setupCode,
     account: { nickname: 'Mei Lin', ...owner, passwordConfirmation: owner.password },
     organization: { name: 'Acme' },
     application: {

@@ -18,6 +18,7 @@ import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
 import { ManualJobs } from './manual-jobs.ts';
+import { setupCode } from './setup-code.ts';
 import { type TestStore, createTestStore } from './store.ts';
 
 export interface TestApp {
@@ -48,7 +49,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = collectingLog();
   const clock = testClock();
   const events = await startEventHub({ db: store.db, connection: store.connection, log });
-  const config = readConfig({ PARLEY_DATA: folder, ...env });
+  const config = readConfig({ PARLEY_DATA: folder, PARLEY_SETUP_CODE: setupCode, ...env });
   const files = openFileStore(join(folder, 'files'));
   const matcher = createMatcherHost({ sentenceModel: 'off', log });
   const jobs = new ManualJobs();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { setupCode } from './setup-code.ts';
 import type { StoreConnection } from '../../server/store/database.ts';
 
 /** The product as its own process, as `npm start` runs it. */
@@ -36,7 +37,13 @@ export async function freePort(): Promise<number> {
 export function launchProduct(port: number, env: Record<string, string>): ProductProcess {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: String(port), PARLEY_SENTENCE_MODEL: 'off', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PARLEY_SENTENCE_MODEL: 'off',
+      PARLEY_SETUP_CODE: setupCode,
+      ...env,
+    },
   });
   let printed = '';
   const listeners = new Set<() => void>();

@@ -22,6 +22,7 @@ export const usage = `npm run conformance -- --base-url URL [options]
   --base-url URL            where the backend answers, without /api/v1
   --email E --password P    an administrator (on an empty backend: the first account to create; without them
                             the kit makes one up, and says which)
+  --setup-code C            on an empty backend: the code that it printed at its start
   --token T                 the value of a session cookie, in place of them
   --app ID                  works in that application, in place of making one of its own
   --other-email E --other-password P
@@ -44,6 +45,7 @@ export function readOptions(args: readonly string[]): KitOptions {
     'base-url': text,
     email: text,
     password: text,
+    'setup-code': text,
     token: text,
     app: text,
     'other-email': text,
@@ -62,6 +64,7 @@ export function readOptions(args: readonly string[]): KitOptions {
     access: {
       credentials: credentialsOf(email, password, '--email and --password'),
       token,
+      setupCode: values['setup-code'] ?? '',
       other: credentialsOf(
         values['other-email'],
         values['other-password'],

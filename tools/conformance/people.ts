@@ -28,6 +28,8 @@ export interface Credentials {
 export interface Access {
   /** Signs in with them; on an empty backend they become the first account's. */
   credentials: Credentials | null;
+  /** What an empty backend printed at its start: without it nobody makes its first account. */
+  setupCode: string;
   /** The value of a session cookie, in place of credentials. */
   token: string | null;
   /** A member of another application of the same backend, for the cases of another tenant's ids. */
@@ -86,7 +88,7 @@ function admitted(http: Http, { token, credentials, sdkAppId }: Access) {
 }
 
 /** Sets an empty backend up. */
-function found(http: Http, { token, credentials }: Access, tell: (note: string) => void) {
+function found(http: Http, { token, credentials, setupCode }: Access, tell: (note: string) => void) {
   if (token !== null) {
     throw new CannotBegin(
       'The backend is empty, so nobody has a session there: pass --email and --password of the first account to create.',
@@ -97,7 +99,8 @@ function found(http: Http, { token, credentials }: Access, tell: (note: string) 
   if (credentials === null) {
     tell(`The backend is empty. Its first account is ${account.email}, the password ${account.password}`);
   }
-  return initialize(http, account);
+  http.hide(setupCode, 'SETUP_CODE');
+  return initialize(http, account, setupCode);
 }
 
 /** An answer in a few words. */
@@ -139,17 +142,24 @@ export async function foreigner(
   return { ...person, ids, isMadeByKit };
 }
 
-async function initialize(http: Http, credentials: Credentials): Promise<Person & { sdkAppId: string }> {
+async function initialize(
+  http: Http,
+  credentials: Credentials,
+  setupCode: string,
+): Promise<Person & { sdkAppId: string }> {
   const account = { nickname: 'Kit owner', ...credentials, passwordConfirmation: credentials.password };
   const answer = await http.ask('initializeSystem', {
     caller: nobody,
     body: {
+      setupCode,
       account,
       organization: { name: 'Conformance' },
       application: { name: 'Conformance', languages: ['zh', 'en'], defaultLanguage: 'en', timeZone: 'UTC' },
       deskRole: null,
     },
   });
+  if (read(answer.body, 'code') === 'verificationCodeWrong')
+    throw new CannotBegin('The backend is empty: pass --setup-code, which it printed at its start.');
   if (answer.status !== 201)
     throw new CannotBegin(`The backend could not be set up: initializeSystem answered ${told(answer)}.`);
   return personOf('super administrator', answer, credentials, null);

@@ -27,6 +27,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return {
         caller: nobody,
         body: {
+          setupCode: 'used already',
           account: { nickname: 'Second', email, password, passwordConfirmation: password },
           organization: { name: 'Second' },
           application: { name: 'Second', languages: ['zh', 'en'], defaultLanguage: 'en', timeZone: 'UTC' },

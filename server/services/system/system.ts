@@ -23,6 +23,7 @@ import {
   presentSession,
 } from '../session/sessions.ts';
 import { faultsAt } from '../validated.ts';
+import { checkSetupCode } from './setup-code.ts';
 
 export type SystemStatus = components['schemas']['SystemStatus'];
 export type SystemInitialization = components['schemas']['SystemInitialization'];
@@ -38,7 +39,7 @@ export async function readSystemStatus(deps: Deps): Promise<SystemStatus> {
 /**
  * Creates the first account with its organization, application, channel, category and settings, and signs it in. All or
  * nothing, and once: of two at a time one is refused.
- * @throws {ProblemError} alreadyInitialized, validationFailed, passwordsDoNotMatch
+ * @throws {ProblemError} alreadyInitialized, validationFailed, passwordsDoNotMatch, verificationCodeWrong, tooManyRequests
  */
 export async function initializeSystem(
   deps: Deps,
@@ -47,6 +48,7 @@ export async function initializeSystem(
   const { account, organization, application } = validInitialization(request.initialization);
   // Asked before the costly hash; asked again below, where nobody else can answer it differently.
   if (await hasAccounts(deps.db)) throw problem('alreadyInitialized');
+  await checkSetupCode(deps, request.initialization.setupCode, request.client.address);
   const passwordHash = await hashPassword(account.password);
   return inTransaction(deps, async (tx) => {
     await lockInitialization(tx);

@@ -313,7 +313,7 @@ export const operationTable = {
     tag: 'System',
     roles: ['public'],
     lifecycle: null,
-    problems: ['malformedRequest', 'originRefused', 'alreadyInitialized', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'passwordsDoNotMatch', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    problems: ['malformedRequest', 'originRefused', 'alreadyInitialized', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'passwordsDoNotMatch', 'verificationCodeWrong', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
     successStatus: 201,
     versioned: false,
     idempotent: false,

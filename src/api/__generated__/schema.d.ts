@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the first organization
-         * @description Creates the super administrator, the organization, its application with a web channel, a default category and default settings, all or nothing. It works once: afterwards the answer is `alreadyInitialized`.
+         * @description Creates the super administrator, the organization, its application with a web channel, a default category and default settings, all or nothing. It works once: afterwards the answer is `alreadyInitialized`. It takes the code that the server printed at its start; a wrong one is answered with `verificationCodeWrong`.
          */
         post: operations["initializeSystem"];
         delete?: never;
@@ -7259,6 +7259,7 @@ export interface components {
         /**
          * @description The first account, which becomes the super administrator, with its organization and application.
          * @example {
+         *       "setupCode": "7KQM-R4TX-2HVD",
          *       "account": {
          *         "nickname": "Mei Lin",
          *         "email": "mei@acme.test",
@@ -7281,6 +7282,8 @@ export interface components {
          *     }
          */
         SystemInitialization: {
+            /** @description The code that the server printed when it started. Only who runs the server has it. Case, spaces and hyphens do not matter. */
+            setupCode: string;
             account: components["schemas"]["FirstAccount"];
             organization: {
                 name: string;

@@ -24,23 +24,27 @@ export type InitStep = (typeof initSteps)[number];
 export interface InitInput {
   language: Language;
   timeZone: string;
+  /** The code that the opened link carried; absent: it is asked for. */
+  linkedCode?: string;
   /** What was entered before the page was reloaded. */
   kept?: InitDraftChange;
 }
 
 /** The draft that the wizard begins with. */
-export function firstDraft({ language, timeZone, kept = {} }: InitInput): InitDraft {
+export function firstDraft({ language, timeZone, linkedCode, kept = {} }: InitInput): InitDraft {
   const empty: InitDraft = {
+    setupCode: '',
     account: { nickname: '', email: '', password: '', passwordConfirmation: '' },
     organization: { name: '' },
     application: { name: '', languages: ['zh', 'en'], defaultLanguage: language, timeZone },
     deskRole: 'deskAdmin',
   };
-  return changedDraft(empty, kept);
+  return changedDraft(empty, linkedCode === undefined ? kept : { ...kept, setupCode: linkedCode });
 }
 
 /** What may be kept on the device: everything but the passwords. */
 const keptSchema = z.object({
+  setupCode: z.string(),
   account: z.object({ nickname: z.string(), email: z.string() }),
   organization: z.object({ name: z.string() }),
   application: z.object({
@@ -60,6 +64,7 @@ export function keptPart(value: unknown): InitDraftChange | null {
 /** The draft with a change made. */
 export function changedDraft(draft: InitDraft, change: InitDraftChange): InitDraft {
   return {
+    setupCode: change.setupCode ?? draft.setupCode,
     account: { ...draft.account, ...change.account },
     organization: { ...draft.organization, ...change.organization },
     application: { ...draft.application, ...change.application },
@@ -74,6 +79,7 @@ export function remainingFaults(faults: FieldFault[], change: InitDraftChange): 
       typeof part === 'object' && part !== null ? Object.keys(part).map((field) => `/${step}/${field}`) : [],
     ),
   );
+  if (change.setupCode !== undefined) touched.add('/setupCode');
   if (touched.has('/account/password')) touched.add('/account/passwordConfirmation');
   return faults.filter(
     ({ pointer }) => ![...touched].some((field) => pointer === field || pointer.startsWith(`${field}/`)),
@@ -89,6 +95,19 @@ const schemas = {
 /** The faults of one step of the draft, with pointers into the whole draft. */
 export function stepFaults(draft: InitDraft, step: InitFormStep): FieldFault[] {
   const result = validate(schemas[step], draft[step]);
-  if (result.ok) return [];
-  return result.fields.map((fault) => ({ ...fault, pointer: `/${step}${fault.pointer}` }));
+  const faults = result.ok ? [] : result.fields;
+  return [
+    ...(step === 'account' ? codeFaults(draft) : []),
+    ...faults.map((fault) => ({ ...fault, pointer: `/${step}${fault.pointer}` })),
+  ];
+}
+
+/** Whether it is the right one, only the server knows. */
+function codeFaults({ setupCode }: InitDraft): FieldFault[] {
+  return setupCode.trim() === '' ? [{ pointer: '/setupCode', code: 'required' }] : [];
+}
+
+/** Whether a fault that the server found belongs to a step. The code is asked for in the first. */
+export function isOfStep({ pointer }: { pointer: string }, step: InitFormStep): boolean {
+  return pointer.startsWith(`/${step}`) || (step === 'account' && pointer === '/setupCode');
 }

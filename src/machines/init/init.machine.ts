@@ -9,6 +9,7 @@ import {
   changedDraft,
   firstDraft,
   formSteps,
+  isOfStep,
   remainingFaults,
   stepFaults,
 } from './init-draft.ts';
@@ -18,6 +19,8 @@ import type { FieldFault } from '../rules/validation.ts';
 
 export interface InitContext {
   draft: InitDraft;
+  /** Whether the code of the setup is asked for: no link carried it, or not the right one. */
+  isCodeAsked: boolean;
   /** Faults of the step shown, with pointers into the draft; empty until the step is submitted. */
   faults: FieldFault[];
   failure: Failure | null;
@@ -53,7 +56,7 @@ function backToFaultsOf(step: InitFormStep) {
   return {
     target: step,
     guard: ({ event }: { event: { error: unknown } }) =>
-      failureOf(event.error).fields?.some(({ pointer }) => pointer.startsWith(`/${step}`)) ?? false,
+      failureOf(event.error).fields?.some((fault) => isOfStep(fault, step)) ?? false,
     actions: keepFailure,
   } as const;
 }
@@ -93,15 +96,22 @@ export const initMachine = setup({
       faults: stepFaults(context.draft, params.step),
     })),
     clearFaults: assign({ faults: [], failure: null }),
-    keepFailure: assign((_, params: { error: unknown }) => {
+    keepFailure: assign(({ context }, params: { error: unknown }) => {
       const failure = failureOf(params.error);
-      return { failure, faults: failure.fields ?? [] };
+      const faults = failure.fields ?? [];
+      const isCodeAsked = context.isCodeAsked || faults.some(({ pointer }) => pointer === '/setupCode');
+      return { failure, faults, isCodeAsked };
     }),
     tellDone: emit({ type: 'installation.created' }),
   },
 }).createMachine({
   id: 'init',
-  context: ({ input }) => ({ draft: firstDraft(input), faults: [], failure: null }),
+  context: ({ input }) => ({
+    draft: firstDraft(input),
+    isCodeAsked: input.linkedCode === undefined,
+    faults: [],
+    failure: null,
+  }),
   initial: 'account',
   states: {
     account: {

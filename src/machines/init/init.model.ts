@@ -19,7 +19,7 @@ export const initModel = defineModel({
   kind: 'session',
   inputs: { new: { language: 'en', timeZone: 'Asia/Shanghai' } },
   cases: {
-    'draft.changed:account': { type: 'draft.changed', change: { account } },
+    'draft.changed:account': { type: 'draft.changed', change: { setupCode: '7KQM-R4TX-2HVD', account } },
     'draft.changed:organization': {
       type: 'draft.changed',
       change: { organization: { name: 'Analytical Engines' } },

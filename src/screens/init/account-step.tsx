@@ -12,15 +12,26 @@ export function AccountStep({ snapshot, send }: StepProps) {
   const common = useT('common');
   const first = useInitialFocus<HTMLInputElement>();
   const faultOf = useFaults(snapshot);
-  const { account } = snapshot.context.draft;
+  const { draft, isCodeAsked } = snapshot.context;
+  const { account } = draft;
   const change = (part: Partial<typeof account>) =>
     send({ type: 'draft.changed', change: { account: part } });
   const words = { show: common('password.show'), hide: common('password.hide') };
   return (
     <StepForm first title={t('account.title')} text={t('account.text')} snapshot={snapshot} send={send}>
+      {isCodeAsked ? (
+        <Field label={t('account.code')} help={t('account.codeHelp')} error={faultOf('/setupCode')}>
+          <TextInput
+            ref={first}
+            autoComplete="one-time-code"
+            value={draft.setupCode}
+            onValue={(setupCode) => send({ type: 'draft.changed', change: { setupCode } })}
+          />
+        </Field>
+      ) : null}
       <Field label={fields('nickname')} help={t('account.nicknameHelp')} error={faultOf('/account/nickname')}>
         <TextInput
-          ref={first}
+          {...(isCodeAsked ? {} : { ref: first })}
           autoComplete="name"
           value={account.nickname}
           onValue={(nickname) => change({ nickname })}

@@ -29,7 +29,13 @@ export function useInitActor(language: Language) {
   return useKept('init', {
     make() {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      const input = { language, timeZone, kept: entered.read() };
+      const linkedCode = linked();
+      const input = {
+        language,
+        timeZone,
+        kept: entered.read(),
+        ...(linkedCode === null ? {} : { linkedCode }),
+      };
       const actor = createActor(machine, { input });
       actor.subscribe((snapshot) => {
         if (snapshot.hasTag('busy')) return;
@@ -42,6 +48,11 @@ export function useInitActor(language: Language) {
     isWorth: isOpen,
     end: (actor) => actor.stop(),
   });
+}
+
+/** The code in the link that the start printed. Behind the #, so that it is sent to nobody. */
+function linked(): string | null {
+  return /^#code=([\w-]{1,80})$/.exec(window.location.hash)?.[1] ?? null;
 }
 
 function isOpen(actor: ActorRefFrom<typeof initMachine>): boolean {

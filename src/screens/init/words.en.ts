@@ -4,6 +4,8 @@ export const init = {
   account: {
     step: 'Your account',
     title: 'Create your account',
+    code: 'Setup code',
+    codeHelp: 'Parley printed it where it was started. It shows that you run this server.',
     text: 'You will be the super administrator: the one account that cannot be removed.',
     nicknameHelp: 'Colleagues and customers see this name.',
     emailHelp: 'You sign in with it.',

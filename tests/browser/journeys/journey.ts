@@ -3,6 +3,7 @@ import type { Language } from '../../../src/machines/language/language.lifecycle
 import { DeployWizard } from '../models/deploy-wizard.ts';
 import { Guide } from '../models/guide.ts';
 import { ImportWizard } from '../models/import-wizard.ts';
+import { setupCode } from '../../support/setup-code.ts';
 import { InitWizard } from '../models/init-wizard.ts';
 import { KnowledgeBase } from '../models/knowledge-base.ts';
 import { OnlineTest } from '../models/online-test.ts';
@@ -33,6 +34,7 @@ export class Journey {
     const founder: Person = { ...ada, nickname: this.facts.founder };
     await this.page.goto('/');
     await wizard.expectStep('account');
+    await wizard.enterCode('not-the-code');
     await wizard.describeAccount(founder, 'Another-1843');
     await expect(wizard.field('passwordConfirmation')).toHaveAccessibleDescription(/./);
     await wizard.describeAccount(founder);
@@ -40,6 +42,12 @@ export class Journey {
     await wizard.nameOrganization(this.facts.organization);
     await wizard.describeApplication(this.facts.application);
     await wizard.expectStep('confirm');
+    await wizard.create();
+    // Somebody else's code: nothing was made, and nothing has to be entered again.
+    await wizard.expectStep('account');
+    await expect(wizard.code()).toHaveAccessibleDescription(/./);
+    await wizard.enterCode(setupCode);
+    for (let step = 0; step < 3; step += 1) await wizard.next();
     await wizard.create();
     await wizard.expectWelcome(founder.nickname);
     await wizard.goToGuide();

@@ -8,6 +8,14 @@ export class InitWizard extends Screen {
   private readonly welcome = this.words('welcome');
   private readonly fields = this.words('fields');
 
+  async enterCode(code: string): Promise<void> {
+    await this.code().fill(code);
+  }
+
+  code(): Locator {
+    return this.page.getByLabel(this.t('account.code'));
+  }
+
   async describeAccount({ nickname, email, password }: Person, again = password): Promise<void> {
     await this.field('nickname').fill(nickname);
     await this.field('email').fill(email);

@@ -6,6 +6,7 @@ import { InitWizard } from '../models/init-wizard.ts';
 import { KnowledgeBase } from '../models/knowledge-base.ts';
 import { SignIn } from '../models/sign-in.ts';
 import { expectGoodScreen } from '../support/page-checks.ts';
+import { setupCode } from '../../support/setup-code.ts';
 import { type Person, type Product, ada } from '../support/product.ts';
 import { addMember } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
@@ -13,12 +14,17 @@ import { expect } from '../support/test.ts';
 /** The wizard of the first start, each step empty, with faults, and filled in. */
 export async function tourOfInit(page: Page, language: Language): Promise<void> {
   const wizard = new InitWizard(page, language);
+  await page.goto(`${paths.init()}#code=${setupCode}`);
+  await wizard.expectStep('account');
+  await expect(wizard.code()).toHaveCount(0);
+  await page.goto('about:blank');
   await page.goto(paths.init());
   await wizard.expectStep('account');
   await expectGoodScreen(page, 'init: account');
   await wizard.next();
   await expect(wizard.field('email')).toHaveAccessibleDescription(/./);
   await expectGoodScreen(page, 'init: account with faults');
+  await wizard.enterCode(setupCode);
   await wizard.describeAccount(ada);
   await wizard.expectStep('organization');
   await expectGoodScreen(page, 'init: organization');

@@ -1,3 +1,4 @@
+import { setupCode } from '../../support/setup-code.ts';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -169,6 +170,7 @@ export class Product {
     const languages = this.setup.languages ?? ['en', 'zh'];
     const { data, response } = await connect(this.address).POST('/system/initialization', {
       body: {
+        setupCode,
         account: { ...ada, passwordConfirmation: ada.password },
         organization: { name: 'Analytical Engines' },
         application: {

@@ -1,3 +1,4 @@
+import { setupCode } from '../../support/setup-code.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ export async function startBackend(): Promise<Backend> {
           only,
           ...others,
           timeout: 30_000,
-          access: { credentials: owner, token: null, other: null, sdkAppId: null, ...access },
+          access: { credentials: owner, setupCode, token: null, other: null, sdkAppId: null, ...access },
         },
         onResult,
       ),
