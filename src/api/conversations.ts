@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Conversation, Message } from './__generated__/schema.d.ts';
 import { createJournal } from './journal.ts';
+import { isOvertaken, newerState } from './newer-state.ts';
 import { joinLogs, type MessageLog, withMessages } from './message-log.ts';
 import { queryClient } from './query-client.ts';
 import { isAtHand, placeOf } from '../machines/rules/desk-access.ts';
@@ -17,13 +18,14 @@ export type PagedView = 'ended' | 'all';
 /** Open conversations by id: what waits, and what the agent is offered or serves. */
 export type OpenConversations = ReadonlyMap<string, Conversation>;
 
-/** The same conversations with one as it is now: added, replaced, or gone. */
+/** The same conversations with one as it is now: added, replaced, or gone; an older state of it changes nothing. */
 export function withConversation(
   open: OpenConversations,
   conversation: Conversation,
   memberId: string,
 ): OpenConversations {
   const { conversationId } = conversation;
+  if (isOvertaken(conversation, open.get(conversationId))) return open;
   const isOpen = isAtHand(placeOf(conversation), memberId);
   if (!isOpen && !open.has(conversationId)) return open;
   const next = new Map(open);
@@ -71,7 +73,7 @@ export function conversationListQuery(sdkAppId: string, view: PagedView) {
       const asked = { sdkAppId, view, limit: 50, cursor: pageParam ?? undefined };
       const page = await call('listConversations', asked, { signal });
       const changed = new Map(changedConversations.since(since).map((each) => [each.conversationId, each]));
-      return { ...page, items: page.items.map((each) => changed.get(each.conversationId) ?? each) };
+      return { ...page, items: page.items.map((each) => newerState(each, changed.get(each.conversationId))) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -79,11 +81,19 @@ export function conversationListQuery(sdkAppId: string, view: PagedView) {
   });
 }
 
-/** One conversation, for an address that names it. */
-export const conversationQuery = (sdkAppId: string, conversationId: string) => ({
-  ...query('getConversation', { sdkAppId, conversationId }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** One conversation, for an address that names it; also the newest state that anything said of it. */
+export function conversationQuery(sdkAppId: string, conversationId: string) {
+  const { queryKey } = query('getConversation', { sdkAppId, conversationId });
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Conversation> => {
+      const read = await call('getConversation', { sdkAppId, conversationId }, { signal });
+      // Asked only now: what events brought meanwhile counts.
+      return newerState(read, client.getQueryData<Conversation>(queryKey));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
 const messagesAtOnce = 50;
 

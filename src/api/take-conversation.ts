@@ -11,6 +11,7 @@ import {
 } from './conversations.ts';
 import { deskRefusal, placeOf } from '../machines/rules/desk-access.ts';
 import { takeEventData } from './event-data.ts';
+import { isOvertaken } from './newer-state.ts';
 import { hasHole, type MessageLog, withMessages } from './message-log.ts';
 
 /** Whose desk: events mean different things to different members. */
@@ -43,10 +44,12 @@ function inPages(
   return { ...data, pages: [{ ...first, items: [conversation, ...first.items] }, ...rest] };
 }
 
-/** Takes a conversation as it is now to everything that was read before. */
+/** Takes what an event or an answer says of a conversation to everything that was read before, unless something newer is known. */
 export function takeConversation(queryClient: QueryClient, reader: DeskReader, conversation: Conversation) {
   const { sdkAppId, memberId, isDeskAdmin } = reader;
   const { conversationId, status, agent } = conversation;
+  const { queryKey } = conversationQuery(sdkAppId, conversationId);
+  if (isOvertaken(conversation, queryClient.getQueryData(queryKey))) return;
   changedConversations.note(conversation);
   queryClient.setQueryData(openConversationsQuery(sdkAppId, memberId).queryKey, (open) =>
     open === undefined ? open : withConversation(open, conversation, memberId),
@@ -57,10 +60,10 @@ export function takeConversation(queryClient: QueryClient, reader: DeskReader, c
   };
   for (const view of ['ended', 'all'] as const) {
     if (!lists[view]) continue;
-    const { queryKey } = conversationListQuery(sdkAppId, view);
-    queryClient.setQueryData(queryKey, (data) => inPages(data, conversation));
+    const list = conversationListQuery(sdkAppId, view);
+    queryClient.setQueryData(list.queryKey, (data) => inPages(data, conversation));
   }
-  takeEventData(queryClient, conversationQuery(sdkAppId, conversationId).queryKey, conversation);
+  takeEventData(queryClient, queryKey, conversation);
   // Out of sight: events about it do not come any more, so what was read must not look current later.
   if (deskRefusal(placeOf(conversation), reader) !== null)
     queryClient.removeQueries({ queryKey: messagesKey(sdkAppId, conversationId), type: 'inactive' });

@@ -190,3 +190,49 @@ describe('a place in the queue', () => {
     ]);
   });
 });
+
+describe('the revision of a conversation', () => {
+  it('is one for both sides, and grows with everything that is said and done', async () => {
+    const customer = await Customer.arrive(app, office);
+    await customer.askForPerson();
+    await desk.become('online');
+    await app.runJobs();
+    await desk.say(customer.conversationId, 'Hello!');
+    const [served] = await desk.list('mine');
+    expect(served?.revision).toBe((await customer.look()).revision);
+    const ended = await desk.act(customer.conversationId, 'end');
+    const last = (await customer.look()).revision;
+    expect(ended.body).toMatchObject({ status: 'ended', revision: last });
+    const { rows } = await sql<{ told: number }>`
+      select (payload->'conversation'->>'revision')::integer as told
+      from events where type = 'conversation.updated' order by seq`.execute(app.store.db);
+    const told = rows.map((row) => row.told);
+    expect(told).toEqual([...new Set(told)].toSorted((one, other) => one - other));
+    expect(told.at(-1)).toBe(last);
+    expect(told.length).toBeGreaterThan(4);
+  });
+
+  it('does not grow where only the place in the queue changes', async () => {
+    const first = await waitingCustomer();
+    app.clock.advance(1);
+    const second = await waitingCustomer();
+    const before = (await second.look()).revision;
+    app.clock.advance(1);
+    await first.leave();
+    await app.runJobs();
+    const told = await app.store.db
+      .selectFrom('events')
+      .select('payload')
+      .where('type', '=', 'visitorConversation.updated')
+      .where('audience', '@>', sql<string[]>`array[${`visitor:${second.visitorId}`}]`)
+      .orderBy('seq')
+      .execute();
+    const states = told.map(({ payload }) => payload.conversation as VisitorConversation);
+    const revisions = states.map(({ revision }) => revision);
+    expect(revisions).toEqual(revisions.toSorted((one, other) => one - other));
+    expect(revisions.at(-1)).toBe(before);
+    const left = await second.leave();
+    expect(left.body).toMatchObject({ status: 'ended', revision: before + 1 });
+    expect((await second.look()).revision).toBe(before + 1);
+  });
+});

@@ -7,6 +7,7 @@ import { render, type Rendered } from './rendering.ts';
 
 const conversation: VisitorConversationState = {
   conversationId: 'con_1',
+  revision: 1,
   status: 'bot',
   endReason: null,
   queuePosition: null,

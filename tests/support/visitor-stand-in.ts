@@ -20,6 +20,8 @@ export async function startVisitorStandIn(also: Handler = () => false) {
   const { asVisitor, asAnybody, lastEvent, ...told } = createTalks();
   const { talk, talks } = told;
   const failures: { part: string; status: number; code: ProblemCode; times: number }[] = [];
+  const holds: { part: string; released: Promise<void> }[] = [];
+  let waiting = 0;
   function openStream(of: Talk, request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' });
     const after = Number(request.headers['last-event-id'] ?? lastEvent());
@@ -56,6 +58,12 @@ export async function startVisitorStandIn(also: Handler = () => false) {
       : visitor
         ? asVisitor(operation, visitor, body)
         : { status: 401, body: { code: 'visitorSessionExpired', status: 401 } };
+    const hold = holds.findIndex(({ part }) => path.endsWith(part));
+    if (hold >= 0) {
+      waiting += 1;
+      await holds.splice(hold, 1)[0]?.released;
+      waiting -= 1;
+    }
     response.writeHead(reply?.status ?? 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(reply?.body ?? {}));
   }
@@ -72,6 +80,14 @@ export async function startVisitorStandIn(also: Handler = () => false) {
     /** Answers the next `times` requests whose path contains `part` with a problem; status 0 cuts the connection. */
     fail: (part: string, status: number, code: ProblemCode, times = 1) =>
       void failures.push({ part, status, code, times }),
+    /** Holds back the answer to the next request whose path ends with `part`, but not what it does; returns how to let it go. */
+    holdAnswer(part: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      holds.push({ part, released: promise });
+      return resolve;
+    },
+    /** How many answers are held back now. */
+    waiting: () => waiting,
     /** The visitor's token is not known any more. */
     expire(of = talk()) {
       of.token = `expired-${randomUUID()}`;

@@ -22,6 +22,7 @@ export const CHANNEL_KEY = 'web_x7w5v3u6t4s2r7q5p3nm';
 
 const fresh = (conversationId: string): VisitorConversationState => ({
   conversationId,
+  revision: 1,
   status: 'bot',
   endReason: null,
   queuePosition: null,
@@ -87,7 +88,7 @@ export function createTalks() {
   }
 
   function move(change: Partial<VisitorConversationState>, to = talk()): void {
-    to.state = { ...to.state, ...change };
+    to.state = { ...to.state, revision: to.state.revision + 1, ...change };
     publish(to, { type: 'visitorConversation.updated', conversation: to.state });
   }
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Conversation } from '../../src/api/__generated__/schema.d.ts';
 import {
   conversationListQuery,
@@ -20,6 +20,7 @@ const other = { memberId: 'mem_other', nickname: 'Chen' };
 function conversation(id: string, rest: Partial<Conversation> = {}): Conversation {
   return {
     conversationId: id,
+    revision: 1,
     channelId: 'chn_1',
     channelName: 'Web',
     source: 'web',
@@ -146,6 +147,74 @@ describe('an event about a conversation', () => {
     const items = client.getQueryData(endedKey)?.pages.flatMap((page) => page.items);
     expect(items?.map((each) => each.conversationId)).toEqual(['a', 'z']);
     expect(open()).toEqual([]);
+  });
+});
+
+describe('a state that arrives after a newer one', () => {
+  const reader = { sdkAppId: '1', memberId: 'mem_me', isDeskAdmin: true };
+  const { queryKey: openKey } = openConversationsQuery('1', 'mem_me');
+  const allQuery = conversationListQuery('1', 'all');
+  const oneQuery = conversationQuery('1', 'late');
+  const waiting = conversation('late');
+  const accepted = conversation('late', { revision: 2, status: 'serving', agent: me });
+  const ended = conversation('late', { revision: 3, status: 'ended', endReason: 'userEnded', agent: me });
+  let client: QueryClient;
+  const open = () => [...(client.getQueryData(openKey)?.values() ?? [])];
+  const listed = () => client.getQueryData(allQuery.queryKey)?.pages.flatMap(({ items }) => items);
+  /** What is read is answered when the test says so. */
+  const holdReading = (body: unknown) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', () => promise.then(() => Response.json(body)));
+    return resolve;
+  };
+  beforeEach(() => {
+    client = new QueryClient();
+    client.setQueryData(openKey, new Map([['late', waiting]]));
+    client.setQueryData(allQuery.queryKey, {
+      pages: [{ items: [waiting], nextCursor: null }],
+      pageParams: [null],
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('changes nothing: the answer to accepting, held back until after the customer left', () => {
+    takeConversation(client, reader, accepted);
+    takeConversation(client, reader, ended);
+    takeConversation(client, reader, accepted);
+    expect(open()).toEqual([]);
+    expect(listed()).toEqual([ended]);
+    expect(client.getQueryData(oneQuery.queryKey)).toEqual(ended);
+  });
+
+  test('changes nothing where it was read', async () => {
+    client.removeQueries({ queryKey: openKey });
+    const letGo = holdReading({ items: [waiting], nextCursor: null });
+    const reading = client.fetchQuery(openConversationsQuery('1', 'mem_me'));
+    takeConversation(client, reader, accepted);
+    takeConversation(client, reader, waiting);
+    letGo();
+    expect([...(await reading).values()]).toEqual([accepted]);
+
+    const readOne = holdReading(accepted);
+    client.removeQueries({ queryKey: oneQuery.queryKey });
+    const one = client.fetchQuery(oneQuery);
+    takeConversation(client, reader, ended);
+    readOne();
+    expect(await one).toEqual(ended);
+  });
+
+  test('gives way where what was read is newer than the events before it', async () => {
+    client.removeQueries({ queryKey: allQuery.queryKey });
+    const letGo = holdReading({ items: [ended], nextCursor: null });
+    const reading = client.fetchInfiniteQuery(allQuery);
+    takeConversation(client, reader, accepted);
+    letGo();
+    expect((await reading).pages[0]?.items).toEqual([ended]);
+  });
+
+  test('counts where only the place in the queue has changed', () => {
+    takeConversation(client, reader, { ...waiting, queuePosition: 2 });
+    expect(open()).toMatchObject([{ queuePosition: 2 }]);
   });
 });
 

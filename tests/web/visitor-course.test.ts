@@ -58,6 +58,57 @@ describe('the conversation’s course', () => {
     expect(state(client)).toMatchObject({ underWay: [], problem: { code: 'transitionRefused' } });
   });
 
+  test('an answer that the network held back does not undo what was told meanwhile', async () => {
+    const client = await startClient();
+    const letGo = server.holdAnswer('/person');
+    client.ask({ action: 'requestPerson' });
+    await eventually(() => expect(state(client).conversation?.status).toBe('queued'));
+    server.move({ status: 'serving', agentName: 'Sam', queuePosition: null, estimatedWaitSeconds: null });
+    await eventually(() => expect(state(client).conversation?.agentName).toBe('Sam'));
+    letGo();
+    await eventually(() => expect(state(client).underWay).toEqual([]));
+    expect(state(client).conversation).toMatchObject({ status: 'serving', agentName: 'Sam' });
+  });
+
+  test('nor does it undo the place in the queue that was told meanwhile', async () => {
+    const client = await startClient();
+    const letGo = server.holdAnswer('/person');
+    client.ask({ action: 'requestPerson' });
+    await eventually(() => expect(state(client).conversation?.queuePosition).toBe(2));
+    server.move({ queuePosition: 1, revision: server.talk().state.revision });
+    await eventually(() => expect(state(client).conversation?.queuePosition).toBe(1));
+    letGo();
+    await eventually(() => expect(state(client).underWay).toEqual([]));
+    expect(state(client).conversation?.queuePosition).toBe(1);
+  });
+
+  test('a reading that was held back does not undo what was told meanwhile', async () => {
+    const client = await startClient();
+    server.fail('/person', 409, 'transitionRefused');
+    const letGo = server.holdAnswer('/conversation');
+    client.ask({ action: 'requestPerson' });
+    await eventually(() => expect(server.waiting()).toBe(1));
+    server.move({ status: 'serving', agentName: 'Sam' });
+    await eventually(() => expect(state(client).conversation?.agentName).toBe('Sam'));
+    letGo();
+    await eventually(() => expect(state(client).underWay).toEqual([]));
+    expect(state(client).conversation).toMatchObject({ status: 'serving', agentName: 'Sam' });
+  });
+
+  test('a reading of a conversation that another tab has followed by the next one is read again', async () => {
+    const [client, other] = [await startClient(), await startClient()];
+    server.fail('/person', 409, 'transitionRefused');
+    const letGo = server.holdAnswer('/conversation');
+    client.ask({ action: 'requestPerson' });
+    await eventually(() => expect(server.waiting()).toBe(1));
+    await ask(other, { action: 'end' });
+    await ask(other, { action: 'startAgain' });
+    await eventually(() => expect(state(client).conversation?.conversationId).toBe('con_2'));
+    letGo();
+    await eventually(() => expect(state(client).underWay).toEqual([]));
+    expect(state(client).conversation?.conversationId).toBe('con_2');
+  });
+
   test('what is written into an ended conversation is kept and goes into the next one', async () => {
     const client = await startClient();
     server.talk().state = { ...server.talk().state, status: 'ended', endReason: 'timeout' };

@@ -71,7 +71,8 @@ export function moveConversation(mock: Mock, talk: Resource, type: string, paylo
 }
 
 /** Tells the desk and the customer where a conversation stands, and everybody who waits its place. */
-function announce(mock: Mock, talk: Resource): void {
+export function announce(mock: Mock, talk: Resource): void {
+  revise(talk);
   const waiting = conversationsOf(mock).filter(({ fields }) => fields.status === 'queued');
   waiting.sort((one, other) => String(one.fields.queuedAt).localeCompare(String(other.fields.queuedAt)));
   for (const each of conversationsOf(mock)) {
@@ -84,12 +85,17 @@ function announce(mock: Mock, talk: Resource): void {
   mock.events.tell(visitorId, { type: 'visitorConversation.updated', conversation: visitorState(talk) });
 }
 
+function revise({ fields }: Resource): void {
+  fields.revision = Number(fields.revision) + 1;
+}
+
 /** What the customer knows of the conversation. */
 export function visitorState(talk: Resource): JsonObject {
   const { fields } = talk;
   const name = isObject(fields.agent) ? fields.agent.nickname : null;
   return {
     conversationId: fields.conversationId,
+    revision: fields.revision,
     status: fields.status,
     endReason: fields.endReason,
     queuePosition: fields.queuePosition,
@@ -210,6 +216,7 @@ export function say(mock: Mock, talk: Resource, known: JsonObject): JsonObject {
     ...known,
   };
   messages.push({ fields: message, hidden: {} });
+  revise(talk);
   if (message.sender !== 'system')
     talk.fields.lastMessage = { text: String(message.text).slice(0, 200), sender: message.sender, at };
   mock.events.tell('members', { type: 'message.created', message });

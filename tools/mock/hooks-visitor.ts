@@ -8,6 +8,7 @@ import type { Answered, Asked, Mock } from './context.ts';
 import { answerTo, deploymentsOf } from './draft.ts';
 import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
 import {
+  announce,
   conversationsOf,
   endTalk,
   messagesOf,
@@ -48,6 +49,7 @@ function begin(
   const live = deploymentsOf(mock).find(({ fields }) => fields.live);
   const fields: JsonObject = {
     conversationId: mock.state.id('con'),
+    revision: 1,
     channelId: channel.channelId,
     channelName: channel.name,
     source: 'web',
@@ -189,6 +191,7 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
     const { stars, tags, comment } = body;
     moveConversation(mock, talk, 'rating.submitted');
     talk.fields.rating = { stars, tags, comment, at: mock.state.now() };
+    announce(mock, talk);
     return { body: visitorState(talk) };
   },
 };

@@ -51,15 +51,15 @@ async function announceQueue(scope: DeskScope): Promise<void> {
   }
 }
 
-/** Those who wait in the same state differ by their places only, so the lifecycle is asked once for all of them. */
+/** Those who wait in the same state differ by their places and revisions only, so the lifecycle is asked once for all of them. */
 function placePresenter({ settings, now }: DeskScope, outlook: QueueOutlook) {
   const known = new Map<string, VisitorConversationState>();
   return (row: WaitingConversation): VisitorConversationState => {
-    const { status, conversation_id: conversationId } = row;
+    const { status, revision, conversation_id: conversationId } = row;
     const same =
       known.get(status) ??
       presentVisitorConversation({ ...row, agent_nickname: null }, settings, outlook, now);
     known.set(status, same);
-    return { ...same, conversationId, ...queuePlace(row, outlook) };
+    return { ...same, conversationId, revision, ...queuePlace(row, outlook) };
   };
 }

@@ -128,6 +128,7 @@ export class OpenConversation {
   async save(): Promise<void> {
     if (Object.keys(this.#changes).length === 0) return;
     const { tx, emit, sdkAppId, settings, now } = this.#scope;
+    this.change({ revision: this.#row.revision + 1 });
     await writeConversation(tx, this.#row, this.#changes, this.#said.map(newMessage));
     const view = this.#viewOfWords() ?? (await findConversation(tx, sdkAppId, this.#row.conversation_id));
     if (!view) throw new Error('A locked conversation disappeared.');

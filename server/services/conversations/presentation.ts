@@ -46,6 +46,7 @@ export function presentMessage(row: MessageRow): Message {
 export function presentConversation(view: ConversationView): Conversation {
   return {
     conversationId: view.conversation_id,
+    revision: view.revision,
     channelId: view.channel_id,
     channelName: view.channel_name,
     source: 'web',
@@ -85,6 +86,7 @@ export function presentVisitorConversation(
   const position = { state: view.status, context: lifecycleContext(view, settings, now) };
   return {
     conversationId: view.conversation_id,
+    revision: view.revision,
     status: view.status,
     endReason: view.end_reason,
     ...queuePlace(view, outlook),

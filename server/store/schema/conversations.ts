@@ -41,6 +41,8 @@ interface ConversationTable {
   conversation_id: string;
   channel_id: string;
   visitor_id: string;
+  /** Counts the changes that its readers are told. */
+  revision: Defaulted<number>;
   status: ConversationStatus;
   end_reason: Defaulted<EndReason | null>;
   agent_member_id: Defaulted<string | null>;

@@ -8683,6 +8683,8 @@ export interface components {
          * @enum {string}
          */
         ConversationView: "mine" | "queue" | "ended" | "all";
+        /** @description Grows with every change of the conversation, in answers and events alike, for the desk and the customer the same number. A state with a lower one is older, whenever it arrives, and replaces nothing. The place in the queue changes without it. */
+        ConversationRevision: number;
         /**
          * @description The kind of channel that the customer came by.
          * @enum {string}
@@ -8739,6 +8741,7 @@ export interface components {
          * @description A conversation as the desk sees it.
          * @example {
          *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "revision": 9,
          *       "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *       "channelName": "Help page",
          *       "source": "web",
@@ -8771,6 +8774,7 @@ export interface components {
          */
         Conversation: {
             conversationId: components["schemas"]["Id"];
+            revision: components["schemas"]["ConversationRevision"];
             channelId: components["schemas"]["Id"];
             channelName: components["schemas"]["ChannelName"];
             source: components["schemas"]["ConversationSource"];
@@ -8803,6 +8807,7 @@ export interface components {
          *       "items": [
          *         {
          *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "revision": 9,
          *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *           "channelName": "Help page",
          *           "source": "web",
@@ -9820,6 +9825,7 @@ export interface components {
          * @description A conversation as its customer sees it, with its messages.
          * @example {
          *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "revision": 5,
          *       "status": "queued",
          *       "endReason": null,
          *       "queuePosition": 2,
@@ -9834,6 +9840,7 @@ export interface components {
          */
         VisitorConversation: {
             conversationId: components["schemas"]["Id"];
+            revision: components["schemas"]["ConversationRevision"];
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
             endReason: components["schemas"]["EndReason"] | null;
@@ -9859,6 +9866,7 @@ export interface components {
          *       "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
          *       "conversation": {
          *         "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *         "revision": 2,
          *         "status": "bot",
          *         "endReason": null,
          *         "queuePosition": null,
@@ -9882,6 +9890,7 @@ export interface components {
          * @description A conversation as its customer sees it, without the messages.
          * @example {
          *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *       "revision": 5,
          *       "status": "queued",
          *       "endReason": null,
          *       "queuePosition": 2,
@@ -9894,6 +9903,7 @@ export interface components {
          */
         VisitorConversationState: {
             conversationId: components["schemas"]["Id"];
+            revision: components["schemas"]["ConversationRevision"];
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
             endReason: components["schemas"]["EndReason"] | null;
@@ -29118,6 +29128,7 @@ export type DeploymentRequest = components['schemas']['DeploymentRequest'];
 export type Agent = components['schemas']['Agent'];
 export type AgentPage = components['schemas']['AgentPage'];
 export type ConversationView = components['schemas']['ConversationView'];
+export type ConversationRevision = components['schemas']['ConversationRevision'];
 export type ConversationSource = components['schemas']['ConversationSource'];
 export type VisitorNickname = components['schemas']['VisitorNickname'];
 export type Visitor = components['schemas']['Visitor'];

@@ -152,7 +152,7 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       feed.takeConversation(await withToken(api.startConversation));
       connection.send({ type: 'renewal.dismissed' });
     } else {
-      feed.takeState(
+      feed.takeAnswer(
         await withToken((token) =>
           wish.action === 'rate' ? api.rate(token, wish.rating) : api[wish.action](token),
         ),

@@ -5,6 +5,7 @@ import type {
   VisitorStreamEvent,
 } from '../../api/__generated__/schema.d.ts';
 import { hasHole, type MessageLog as Messages, withMessages } from '../../api/message-log.ts';
+import { isOvertaken, newerState } from '../../api/newer-state.ts';
 import { isResetEvent, readEvent } from '../../api/event-stream.ts';
 import { openSharedStream, type SharedStream } from '../../api/shared-stream.ts';
 import type { ConnectionStatus, SseTimings } from '../../api/sse-connection.ts';
@@ -18,12 +19,15 @@ export interface MessageLog extends Messages {
 
 /**
  * A reading of the whole conversation. Messages that it does not hold yet are kept (they came by an event while it was
- * under way), and so are older ones than it reaches back to.
+ * under way), and so are older ones than it reaches back to, and a newer state.
  */
 function withSnapshot(log: MessageLog | null, snapshot: VisitorConversation): MessageLog {
   const { messages, lastEventId: _, ...state } = snapshot;
-  const known = log?.state.conversationId === state.conversationId ? log.messages : [];
-  return { state, ...withMessages({ messages: [], nextBefore: null }, [...messages, ...known]) };
+  const known = log?.state.conversationId === state.conversationId ? log : undefined;
+  return {
+    state: newerState(state, known?.state),
+    ...withMessages({ messages: [], nextBefore: null }, [...messages, ...(known?.messages ?? [])]),
+  };
 }
 
 interface FeedOptions {
@@ -73,19 +77,31 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
     else void refetch();
   }
 
+  /** Takes what an event says; an older one than what is known changes nothing. */
   function takeState(state: VisitorConversationState): void {
     if (log === null) return;
-    if (state.conversationId === log.state.conversationId) setLog({ ...log, state });
-    else void refetch();
+    if (state.conversationId !== log.state.conversationId) void refetch();
+    else if (!isOvertaken(state, log.state)) setLog({ ...log, state });
+  }
+
+  /** Takes what a wish was answered. Where events said as much before, they know the place in the queue better. */
+  function takeAnswer(state: VisitorConversationState): void {
+    if (log?.state.conversationId === state.conversationId && log.state.revision === state.revision) return;
+    takeState(state);
   }
 
   /** Reads the conversation again, and goes on trying while the server does not answer. */
   async function refetch(): Promise<void> {
     const current = credentials;
     if (current === null || isClosed) return;
+    const before = log?.state.conversationId;
     try {
       const conversation = await api.readConversation(current.token);
-      if (current === credentials) setLog(withSnapshot(log, conversation));
+      const now = log?.state.conversationId;
+      if (current !== credentials) return;
+      // Another conversation has begun meanwhile.
+      if (now !== before && now !== conversation.conversationId) await refetch();
+      else setLog(withSnapshot(log, conversation));
     } catch (error) {
       if (isExpired(error)) onExpired();
       else refetchIn(REFETCH_PAUSE);
@@ -126,7 +142,7 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
     },
     takeConversation: (conversation: VisitorConversation) => setLog(withSnapshot(log, conversation)),
     takeMessage,
-    takeState,
+    takeAnswer,
     refetch,
     retryNow: () => stream?.retryNow(),
     close() {
