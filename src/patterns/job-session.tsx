@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
@@ -7,6 +7,7 @@ import {
   type ActorRefFrom,
   type AnyStateMachine,
   type InputFrom,
+  type SnapshotFrom,
   createActor,
   fromPromise,
 } from 'xstate';
@@ -20,7 +21,7 @@ import {
 } from '../machines/job/job-session.ts';
 import { jobMachine } from '../machines/job/job.machine.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
-import { useKept } from './keep.ts';
+import { keep, useKept } from './keep.ts';
 
 /** Of one session of a wizard, from its first step to the job's end. */
 export interface WizardPlace {
@@ -44,7 +45,7 @@ function sessionIn(state: unknown): string | undefined {
     : undefined;
 }
 
-/** A session for each entry of the history; the addresses to which it goes by itself stay its own. */
+/** A session for each entry of the history; the addresses to which it goes by itself stay its own while it is at their job. */
 export function JobSession({ id, pathOf, children }: JobSessionProps) {
   const navigate = useNavigate();
   const { key, state: known } = useLocation();
@@ -53,16 +54,33 @@ export function JobSession({ id, pathOf, children }: JobSessionProps) {
   return <Fragment key={state.session}>{children({ id: id ?? null, state, follow })}</Fragment>;
 }
 
-/** The actor of a wizard. It ends with its screen; a change of language, which builds the screen anew, goes on with it. */
+interface WizardStart<Machine extends AnyStateMachine> {
+  input: InputFrom<Machine>;
+  /** The job that the wizard is at; null while it is at none. */
+  jobOf: (snapshot: SnapshotFrom<Machine>) => string | null;
+}
+
+/**
+ * The actor of a wizard. It ends with its screen; a change of language, which builds the screen anew, goes on with it. The
+ * address decides which job is shown: where Back or Forward turned it to another than the wizard's, the wizard begins anew.
+ */
 export function useWizard<Machine extends AnyStateMachine>(
-  { state: { session } }: WizardPlace,
+  { id, state: { session } }: WizardPlace,
   machine: Machine,
-  input: InputFrom<Machine>,
+  { input, jobOf }: WizardStart<Machine>,
 ) {
-  const actor = useKept<Actor<Machine>>(`wizard/${machine.id}/${session}`, {
+  const name = `wizard/${machine.id}/${session}`;
+  const keeping = {
     make: () => createActor(machine, { input }).start(),
-    end: (ended) => ended.stop(),
-  });
+    end: (ended: Actor<Machine>) => ended.stop(),
+  };
+  const [seen, setSeen] = useState(id);
+  if (seen !== id) {
+    setSeen(id);
+    // An address that comes after the wizard's own step names the job that the wizard is at already.
+    keep(name, { ...keeping, isWorth: (known) => jobOf(known.getSnapshot()) === id });
+  }
+  const actor = useKept<Actor<Machine>>(name, keeping);
   const send: Actor<Machine>['send'] = (event) => actor.send(event);
   return { snapshot: useSelector(actor, (now) => now), send, actor };
 }

@@ -10,6 +10,15 @@ interface Work {
   discard: () => void;
 }
 
+/** The question in the words of what would be lost. */
+interface LeaveWords {
+  title: string;
+  text: string;
+  /** The ways out of the question. */
+  leave: string;
+  stay: string;
+}
+
 /** What is open on the page and may be unsaved. The router asks one guard only, so that each answers for all. */
 const open = new Set<Work>();
 
@@ -19,9 +28,9 @@ function isAnyUnsaved(): boolean {
 
 /**
  * Asks before unsaved work is left: inside the console by a dialog, when the tab closes by the browser's own. `leave` goes
- * after the question, where there is something to lose.
+ * after the question, where there is something to lose. Its words are those of a form unless said otherwise.
  */
-export function useLeaveGuard({ isUnsaved, discard }: Work) {
+export function useLeaveGuard({ isUnsaved, discard }: Work, words?: LeaveWords) {
   const t = useT('common');
   const [wayOut, setWayOut] = useState<(() => void) | null>(null);
   const blocker = useBlocker(
@@ -44,9 +53,9 @@ export function useLeaveGuard({ isUnsaved, discard }: Work) {
       <ConfirmDialog
         open={isBlocked || wayOut !== null}
         danger
-        title={t('unsaved.title')}
-        confirmLabel={t('unsaved.leave')}
-        cancelLabel={t('unsaved.stay')}
+        title={words?.title ?? t('unsaved.title')}
+        confirmLabel={words?.leave ?? t('unsaved.leave')}
+        cancelLabel={words?.stay ?? t('unsaved.stay')}
         onCancel={() => {
           setWayOut(null);
           blocker.reset?.();
@@ -59,7 +68,7 @@ export function useLeaveGuard({ isUnsaved, discard }: Work) {
           wayOut?.();
         }}
       >
-        {t('unsaved.text')}
+        {words?.text ?? t('unsaved.text')}
       </ConfirmDialog>
     ),
   };

@@ -24,7 +24,7 @@ export function useStepInAddress<Step extends string>({ steps, step, goTo, state
   const [query, setQuery] = useSearchParams();
   const named = stepInAddress(query);
   const shown = named === null ? steps[0] : steps.find((each) => each === named);
-  const last = useRef({ step, shown });
+  const last = useRef<{ step: Step | undefined; shown: Step | undefined } | null>(null);
   const write = useEffectEvent((replace: boolean) =>
     setQuery(
       (before) => {
@@ -40,8 +40,10 @@ export function useStepInAddress<Step extends string>({ steps, step, goTo, state
     const { current: before } = last;
     last.current = { step, shown };
     if (step === undefined || step === shown) return;
-    if (before.step !== step) write(false);
-    // Only an address that changed by itself is followed; one that merely lags behind the wizard is not.
-    else if (before.shown !== shown && (shown === undefined || !ask(shown))) write(true);
+    const hasMoved = before !== null && before.step !== step;
+    // An address that stays as it was merely lags behind the wizard; the first one and one that changed by itself are followed.
+    const isFollowed = before === null || before.shown !== shown;
+    if (hasMoved) write(false);
+    else if (isFollowed && (shown === undefined || !ask(shown))) write(true);
   }, [step, shown]);
 }

@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { DeployWizard } from './models/deploy-wizard.ts';
 import { ImportWizard } from './models/import-wizard.ts';
@@ -9,6 +10,20 @@ import { row, workbookOf } from './support/workbooks.ts';
 
 test.use({ setup: { name: 'wizards' } });
 test.beforeEach(({ product, context }) => product.signIn(context));
+
+/** Workbooks that are sent stay on their way until they may arrive. */
+async function holdUploads(page: Page) {
+  const sent: Request[] = [];
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/imports$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent.push(route.request());
+    await arrival.promise;
+    // Of an upload that was stopped there is nothing to go on with.
+    return route.continue().catch(() => undefined);
+  });
+  return { sent, letArrive: () => arrival.resolve() };
+}
 
 test('after a deployment the link of the page one is on begins the next, and Back shows what became of it', async ({
   page,
@@ -28,6 +43,12 @@ test('after a deployment the link of the page one is on begins the next, and Bac
   await expect(page).toHaveURL(new RegExp(`${paths.deploy(product.sdkAppId)}$`));
   await wizard.expectUnchanged();
   await page.goBack();
+  await expect(page).toHaveURL(done);
+  await expect(wizard.result).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${paths.deploy(product.sdkAppId)}$`));
+  await wizard.expectUnchanged();
+  await page.goForward();
   await expect(page).toHaveURL(done);
   await expect(wizard.result).toBeVisible();
 });
@@ -64,24 +85,45 @@ test('an upload in progress outlives a change of language, and is not sent again
   const other = language === 'en' ? 'zh' : 'en';
   const before = new ImportWizard(page, language);
   const after = new ImportWizard(page, other);
-  let uploads = 0;
-  const mayArrive = Promise.withResolvers<void>();
-  await page.route(/\/imports$/, async (route) => {
-    if (route.request().method() === 'POST') {
-      uploads += 1;
-      await mayArrive.promise;
-    }
-    await route.continue();
-  });
+  const { sent, letArrive } = await holdUploads(page);
   await page.goto(paths.import(product.sdkAppId));
   await before.upload(await workbookOf('cities.xlsx', [row('Do you ship to Turin?', 'We do.')], language));
   await expect(before.progress).toContainText('cities.xlsx');
   await new Shell(page, language).chooseLanguage(other);
   await expect(after.progress).toContainText('cities.xlsx');
-  mayArrive.resolve();
+  letArrive();
   await after.confirm(1);
   await after.expectImported(1);
-  expect(uploads).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('an upload in progress is not left without a question, and left it has imported nothing', async ({
+  page,
+  product,
+  language,
+}) => {
+  const wizard = new ImportWizard(page, language);
+  const shell = new Shell(page, language);
+  const { sent, letArrive } = await holdUploads(page);
+  await page.goto(paths.import(product.sdkAppId));
+  await wizard.upload(await workbookOf('left.xlsx', [row('Do you ship to Cork?', 'We do.')], language));
+  await expect(wizard.progress).toContainText('left.xlsx');
+  await shell.goTo('member');
+  await wizard.keepUploading();
+  await expect(wizard.progress).toContainText('left.xlsx');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
+  const stopped = page.waitForEvent('requestfailed', (request) => request === sent[0]);
+  await shell.goTo('member');
+  await wizard.stopUploadAndLeave();
+  await stopped;
+  await expect(page).toHaveURL(new RegExp(`${paths.member(product.sdkAppId)}$`));
+  expect(sent).toHaveLength(1);
+  letArrive();
+  await page.goto(paths.import(product.sdkAppId));
+  await expect(wizard.fileInput).toBeAttached();
+  await expect(wizard.history.getByText('left.xlsx')).toBeHidden();
 });
 
 test('a filter of the differences keeps the focus, and what is shown, until its rows are here', async ({

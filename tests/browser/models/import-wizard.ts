@@ -92,6 +92,20 @@ export class ImportWizard extends Screen {
     return this.button(this.t('read.cancel')).or(this.button(this.t('read.cancelUpload')));
   }
 
+  /** Asked where leaving would stop an upload. */
+  get leavingQuestion(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.t('leaving.title') });
+  }
+
+  async keepUploading(): Promise<void> {
+    await this.leavingQuestion.getByRole('button', { name: this.t('leaving.stay') }).click();
+    await expect(this.leavingQuestion).toBeHidden();
+  }
+
+  async stopUploadAndLeave(): Promise<void> {
+    await this.leavingQuestion.getByRole('button', { name: this.t('leaving.leave') }).click();
+  }
+
   async cancel(): Promise<void> {
     await this.button(this.t('read.cancel')).click();
   }

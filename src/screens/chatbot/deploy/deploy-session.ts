@@ -34,10 +34,13 @@ export function useDeploySession(place: WizardPlace) {
   const [query] = useSearchParams();
   const [kept] = useState(() => noteOf(sdkAppId));
   const { snapshot, send, actor } = useWizard(place, machine, {
-    sdkAppId,
-    deploymentId: place.id,
-    startsAt: stepInAddress(query) === 'note' ? 'note' : 'diff',
-    note: place.id === null ? (kept.read() ?? '') : '',
+    input: {
+      sdkAppId,
+      deploymentId: place.id,
+      startsAt: stepInAddress(query) === 'note' ? 'note' : 'diff',
+      note: place.id === null ? (kept.read() ?? '') : '',
+    },
+    jobOf: ({ context }) => context.deploymentId,
   });
   useEmitted(actor, { 'job.followed': ({ jobId }) => place.follow(jobId) });
   const { deploymentId, note } = snapshot.context;

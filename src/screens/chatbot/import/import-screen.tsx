@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
 import { JobSession, type WizardPlace } from '../../../patterns/job-session.tsx';
 import { JobTrouble, JobWizard } from '../../../patterns/job-wizard.tsx';
+import { useLeaveGuard } from '../../../patterns/leave-guard.tsx';
 import { FileStep } from './file-step.tsx';
 import { type ImportSession, useImportSession } from './import-session.ts';
 import { ImportHistory } from './import-history.tsx';
@@ -28,35 +29,44 @@ function ImportWizard(place: WizardPlace) {
   const t = useT('imports');
   const common = useT('common');
   const session = useImportSession(place);
-  const { send, job, record } = session;
+  const { send, upload, job, record } = session;
+  const { question } = useLeaveGuard(upload, {
+    title: t('leaving.title'),
+    text: t('leaving.text'),
+    leave: t('leaving.leave'),
+    stay: t('leaving.stay'),
+  });
   const step = stepOf(session);
   const hasFailed = record?.status === 'parseFailed' || record?.status === 'failed';
   return (
-    <JobWizard<StepId>
-      title={t('title')}
-      text={t('intro')}
-      label={t('stepsLabel')}
-      steps={stepIds.map((id) => ({ id, label: t(`steps.${id}`) }))}
-      current={step}
-      failed={hasFailed}
-    >
-      {hasFailed ? (
-        <ImportFailure record={record} send={send} />
-      ) : (
-        <>
-          {step === 'file' ? <FileStep {...session} /> : null}
-          {step === 'read' ? <ReadStep {...session} /> : null}
-          {step === 'review' && record !== undefined ? <ReviewStep record={record} job={job} /> : null}
-          {step === 'result' && record !== undefined ? <ResultStep record={record} send={send} /> : null}
-        </>
-      )}
-      <JobTrouble
-        job={job}
-        restart={{ label: t('read.restart'), onPress: () => send({ type: 'import.restarted' }) }}
-        letBe={common('back')}
-      />
-      {step === 'file' ? <ImportHistory /> : null}
-    </JobWizard>
+    <>
+      <JobWizard<StepId>
+        title={t('title')}
+        text={t('intro')}
+        label={t('stepsLabel')}
+        steps={stepIds.map((id) => ({ id, label: t(`steps.${id}`) }))}
+        current={step}
+        failed={hasFailed}
+      >
+        {hasFailed ? (
+          <ImportFailure record={record} send={send} />
+        ) : (
+          <>
+            {step === 'file' ? <FileStep {...session} /> : null}
+            {step === 'read' ? <ReadStep {...session} /> : null}
+            {step === 'review' && record !== undefined ? <ReviewStep record={record} job={job} /> : null}
+            {step === 'result' && record !== undefined ? <ResultStep record={record} send={send} /> : null}
+          </>
+        )}
+        <JobTrouble
+          job={job}
+          restart={{ label: t('read.restart'), onPress: () => send({ type: 'import.restarted' }) }}
+          letBe={common('back')}
+        />
+        {step === 'file' ? <ImportHistory /> : null}
+      </JobWizard>
+      {question}
+    </>
   );
 }
 

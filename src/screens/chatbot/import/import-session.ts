@@ -41,14 +41,25 @@ const machine = importMachine.provide({
 /** The wizard's session, with what the cache says of the import that it follows. */
 export function useImportSession(place: WizardPlace) {
   const sdkAppId = useSdkAppId();
-  const { snapshot, send, actor } = useWizard(place, machine, { sdkAppId, importId: place.id });
+  const { snapshot, send, actor } = useWizard(place, machine, {
+    input: { sdkAppId, importId: place.id },
+    jobOf: ({ context }) => context.importId,
+  });
   useEmitted(actor, { 'job.followed': ({ jobId }) => place.follow(jobId) });
   const { importId } = snapshot.context;
   const { data: record } = useReading({
     ...importQuery(sdkAppId, importId ?? ''),
     enabled: importId !== null,
   });
-  return { snapshot, send, job: useJob(snapshot.children.job), record };
+  /** Only a file on its way can be lost; what has arrived goes on without the page. A sign-out has stopped the wizard already. */
+  const upload = {
+    isUnsaved() {
+      const now = actor.getSnapshot();
+      return now.status === 'active' && now.matches('uploading');
+    },
+    discard: () => send({ type: 'upload.cancelled' }),
+  };
+  return { snapshot, send, upload, job: useJob(snapshot.children.job), record };
 }
 
 /** What each step of the wizard works with. */

@@ -39,6 +39,12 @@ export const imports = {
     sendAgain: 'Send again',
     restart: 'Start over',
   },
+  leaving: {
+    title: 'Stop the upload?',
+    text: 'The workbook has not arrived yet. If you leave now, its upload stops and nothing of it is imported.',
+    leave: 'Stop the upload and leave',
+    stay: 'Keep uploading',
+  },
   review: {
     title: 'Check what was found',
     text: '“{{file}}”: nothing is written yet.',

@@ -37,6 +37,12 @@ export const imports = {
     sendAgain: '重新发送',
     restart: '重新开始',
   },
+  leaving: {
+    title: '要停止上传吗？',
+    text: '工作簿还没有传完。现在离开会停止上传，其中的内容都不会导入。',
+    leave: '停止上传并离开',
+    stay: '继续上传',
+  },
   review: {
     title: '检查读取结果',
     text: '“{{file}}”：尚未写入任何内容。',
