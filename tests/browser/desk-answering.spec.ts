@@ -70,6 +70,23 @@ test('a message that is not taken says so; it can be sent again, or thrown away'
   await desk.expectSent('Second try.');
 });
 
+test('what is being written when the conversation ends stays to be read, until it is thrown away', async ({
+  desk,
+  arrive,
+  page,
+}) => {
+  const mei = await arrive('Mei');
+  await desk.openConversation('Mei');
+  await desk.composer.fill('Your parcel is on its way to');
+  await mei.end();
+  await desk.expectConversation('ended');
+  await expect(desk.unsentDraft('Your parcel is on its way to')).toBeVisible();
+  await page.reload();
+  await desk.openById(mei.conversationId);
+  await desk.throwDraftAway();
+  await expect(desk.unsentDraft('Your parcel')).toHaveCount(0);
+});
+
 test('the keyboard alone serves: through the list, into the answer and back, accepting, ending', async ({
   desk,
   arrive,

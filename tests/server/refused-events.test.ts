@@ -58,6 +58,11 @@ function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Re
   if (lifecycle === 'botSource' && (state.includes('aiAgent') || context.modelConfigured === true)) {
     return 'no model can be configured yet';
   }
+  if (lifecycle === 'deployment') {
+    const isRequest = label.startsWith('deploy.requested');
+    if (isRequest !== (state === 'draft')) return 'the draft takes the request, a deployment everything else';
+    if (state === 'deploying' && label === 'rollback.requested') return 'the deployment itself is running';
+  }
   if (lifecycle === 'memberAccess') {
     if (state !== 'active' && label.endsWith(':themselves'))
       return 'who is forced offline or deleted has no session';
@@ -73,7 +78,9 @@ function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Re
   return reason === 'agentEnded' ? null : 'only the server gives this reason';
 }
 
-function codeOf(lifecycle: string, { place, event }: Refusal): keyof typeof problemStatuses {
+function codeOf(lifecycle: string, { place, label, event }: Refusal): keyof typeof problemStatuses {
+  if (lifecycle === 'deployment' && label.endsWith(':running')) return 'deploymentRunning';
+  if (label === 'deploy.requested:unchanged') return 'draftUnchanged';
   if (lifecycle !== 'memberAccess') return 'transitionRefused';
   const refusal = memberAccessRefusal(place.snapshot.context, event as MemberAccessEvent);
   if (refusal !== 'forbidden' && place.state === 'deleted') return 'notFound';

@@ -39,7 +39,7 @@ export async function activationThing(_: TestApp, office: Office, refusal: Refus
   return { send: sends[refusal.label], state: async () => (await knowledge.read(qaId)).body.status };
 }
 
-/** A deployment: running, live, superseded, or failed. */
+/** A deployment: still a draft, running, live, superseded, or failed; where the refusal says so, while another one runs. */
 export async function deploymentThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
   const deployments = new Deployments(office.owner, office.sdkAppId);
   const { state, snapshot } = refusal.place;
@@ -57,14 +57,24 @@ export async function deploymentThing(app: TestApp, office: Office, refusal: Ref
     await change();
     await deployments.deploy(app);
   }
+  if (refusal.label.endsWith(':running') && state !== 'deploying') {
+    await change();
+    await deployments.begin();
+  }
+  const count = async () => (await deployments.list()).body.items.length;
+  const before = await count();
   const sends: Record<string, Send> = {
+    'deploy.requested': () => deployments.request(),
     'deployment.cancelled': () => deployments.act(deploymentId, 'cancel'),
     'rollback.requested': () => deployments.act(deploymentId, 'rollback'),
     'restore.requested': () => deployments.act(deploymentId, 'restore'),
   };
   return {
-    send: sends[refusal.label],
-    state: async () => (await deployments.read(deploymentId)).body.status,
+    send: sends[refusal.event.type],
+    state: async () => {
+      if (state === 'draft') return (await count()) === before ? 'draft' : 'deploying';
+      return (await deployments.read(deploymentId)).body.status;
+    },
   };
 }
 

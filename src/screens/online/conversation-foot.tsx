@@ -6,9 +6,13 @@ import { Remaining } from '../../i18n/elapsed.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { landmarkProps } from '../../machines/landmark.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
+import { isBlank } from '../../machines/rules/text.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ComposerForm } from './composer-form.tsx';
+import { useDesk, useDraft } from './desk.ts';
 import type { useConversationMoves } from './use-conversation.ts';
 
 interface ConversationFootProps {
@@ -18,8 +22,47 @@ interface ConversationFootProps {
 
 /** Below the messages: where to write, what to decide, or why there is nothing to do. */
 export function ConversationFoot({ conversation, moves }: ConversationFootProps) {
+  const { conversationId } = conversation;
+  if (moves.canWrite) return <ComposerForm key={conversationId} conversationId={conversationId} />;
+  return (
+    <>
+      <UnsentDraft conversationId={conversationId} />
+      <Decision conversation={conversation} moves={moves} />
+    </>
+  );
+}
+
+/** What was being written when somebody else ended the conversation or took it over: it can still be read and copied. */
+function UnsentDraft({ conversationId }: { conversationId: string }) {
   const t = useT('online');
-  const { conversationId, status, agent, offerExpiresAt } = conversation;
+  const common = useT('common');
+  const { outboxes } = useDesk();
+  const draft = useDraft(conversationId);
+  if (isBlank(draft)) return null;
+  const discard = () => outboxes.of(conversationId).setDraft('');
+  return (
+    <chakra.div px={{ base: '3', md: '4' }} paddingBottom="3">
+      <chakra.div maxW="46rem" mx="auto">
+        <Notice
+          kind="warning"
+          title={t('composer.unsent')}
+          action={<ActionButton onClick={discard}>{common('discard')}</ActionButton>}
+        >
+          <CopyField
+            label={t('composer.unsent')}
+            value={draft}
+            words={{ copy: common('copy'), copied: common('copied') }}
+            block
+          />
+        </Notice>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Decision({ conversation, moves }: ConversationFootProps) {
+  const t = useT('online');
+  const { status, agent, offerExpiresAt } = conversation;
   const name = agent?.nickname ?? '';
   const buttonOf = (move: 'accept' | 'decline', label: string, icon: ReactNode, refused?: string) => (
     <ActionButton
@@ -34,7 +77,6 @@ export function ConversationFoot({ conversation, moves }: ConversationFootProps)
       {label}
     </ActionButton>
   );
-  if (moves.canWrite) return <ComposerForm key={conversationId} conversationId={conversationId} />;
   if (moves.canAccept)
     return (
       <Bar

@@ -139,6 +139,7 @@ export const online = {
     offline: 'No network: your message is sent when the connection is back.',
     refused: 'The message was not taken: {{reason}}',
     bot: 'The bot is answering. You can write once the customer asks for a person and an agent accepts.',
+    unsent: 'What you were writing has not been sent',
     ended: 'This conversation has ended.',
     otherAgent: '{{name}} is serving this conversation. You are reading along.',
   },

@@ -121,6 +121,15 @@ export class OpenConversation extends Screen {
     ).toBeVisible();
   }
 
+  /** What was being written when the conversation ended: still to be read and copied. */
+  unsentDraft(text: string): Locator {
+    return this.page.getByRole('group', { name: this.t('composer.unsent') }).getByText(text);
+  }
+
+  async throwDraftAway(): Promise<void> {
+    await this.page.getByRole('button', { name: this.common('discard'), exact: true }).click();
+  }
+
   async sendAgain(): Promise<void> {
     await this.log.getByRole('button', { name: this.t('thread.retry') }).click();
   }
