@@ -1,29 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { MachineModel } from '../../src/machines/model-types.ts';
-import type { Place } from '../../src/machines/paths/graph.ts';
+import { type Place, explore } from '../../src/machines/paths/graph.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
-import { pathsOf } from '../../src/machines/paths/strategies.ts';
 import { caseOf } from '../../src/machines/paths/walk.ts';
 import { modelOf } from '../../src/machines/registry.ts';
 import { controls, outOfSight, withoutControl } from '../browser/paths/controls.ts';
-import { isPossible, onPages, provokable } from '../browser/paths/provokable.ts';
+import { pagePaths } from '../browser/paths/page-paths.ts';
+import { onPages, provokable } from '../browser/paths/provokable.ts';
 
 /** Where the generated paths of the browser suite come to. */
-function walkedPlaces(id: string, model: MachineModel): Place[] {
-  const paths = pathsOf(onPages(model) ?? model, { strategy: 'edges' });
-  return paths
-    .filter(({ arcs }) =>
-      isPossible(
-        id,
-        arcs.map(({ label }) => label),
-      ),
-    )
-    .flatMap(({ graph, arcs }) => [graph.root, ...arcs.map(({ to }) => to)]);
+function walkedPlaces(id: string): Place[] {
+  return pagePaths(id).flatMap(({ graph, arcs }) => [graph.root, ...arcs.map(({ to }) => to)]);
 }
 
 describe.each(Object.keys(provokable))('on pages, %s', (id) => {
   const model = modelOf(id);
-  const places = walkedPlaces(id, model);
+  const places = walkedPlaces(id);
   const own = Object.values(controls[id] ?? {});
   const admits = ({ snapshot }: Place, label: string) => snapshot.can(caseOf(model, label));
   const partners = (label: string) => own.find(({ sends }) => sends.includes(label))?.sends ?? [];
@@ -49,6 +40,16 @@ describe.each(Object.keys(provokable))('on pages, %s', (id) => {
       cases.map((label) => `${state} ${label}`),
     );
     expect(unseen.toSorted()).toEqual(said.toSorted());
+  });
+
+  test('paths come to every state and bring about every event that pages can', () => {
+    const possible = explore(onPages(model) ?? model);
+    const arcs = pagePaths(id).flatMap((path) => path.arcs);
+    const states = (all: Place[]) => [...new Set(all.map(({ state }) => state))].toSorted();
+    expect(states(places)).toEqual(states(possible.flatMap((graph) => [...graph.places.values()])));
+    expect([...new Set(arcs.map(({ label }) => label))].toSorted()).toEqual(
+      [...new Set(provokable[id as keyof typeof provokable].cases)].toSorted(),
+    );
   });
 
   test('says of a control that is away in a state only what paths come to', () => {

@@ -1,25 +1,22 @@
 import { roleAndName } from '../../../src/machines/landmark.ts';
 import { describePath, titleOf } from '../../../src/machines/paths/describe.ts';
-import { type Path, pathsOf } from '../../../src/machines/paths/strategies.ts';
+import type { Path } from '../../../src/machines/paths/strategies.ts';
 import type { Place } from '../../../src/machines/paths/graph.ts';
 import { landmarksOf } from '../../../src/machines/paths/places.ts';
 import { modelOf } from '../../../src/machines/registry.ts';
 import { landmarkViews } from '../../support/landmark-views.ts';
 import { expectOffers } from './expect-offers.ts';
+import { pagePaths } from './page-paths.ts';
 import type { PageWalk } from './page-walk.ts';
-import { isPossible, onPages } from './provokable.ts';
 import { test } from './stage.ts';
 import { startOnPage } from './start-on-page.ts';
 
 /**
- * One test for each generated path of a machine: few paths that together take every edge that pages can bring about. The
+ * One test for each generated path of a machine: few paths that together come to every state and bring every event about. The
  * first time that a place is come to, the page offers what is admitted there and nothing that is refused.
  */
 export function walkPaths(machine: string): void {
   const full = modelOf(machine);
-  const model = onPages(full);
-  if (!model) throw new Error(`There is no page model for ${machine}.`);
-  const paths = pathsOf(model, { strategy: 'edges' });
   const labelsOf = ({ arcs }: Path) => arcs.map(({ label }) => label);
   const seen = new Set<string>();
   const look = async (walk: PageWalk, start: string, place: Place) => {
@@ -33,7 +30,7 @@ export function walkPaths(machine: string): void {
     await expectOffers(walk, full, place);
   };
   test.describe(machine, () => {
-    for (const path of paths.filter((each) => isPossible(machine, labelsOf(each)))) {
+    for (const path of pagePaths(machine)) {
       const { graph, arcs } = path;
       test(titleOf(describePath(path)), async ({ stage }) => {
         const walk = await startOnPage(machine, graph.start, stage, labelsOf(path));

@@ -1,0 +1,110 @@
+import type { MachineModel } from '../../../src/machines/model-types.ts';
+import { type Arc, type Graph, type Place, explore } from '../../../src/machines/paths/graph.ts';
+import type { Path } from '../../../src/machines/paths/strategies.ts';
+import { modelOf } from '../../../src/machines/registry.ts';
+import { caseOf } from '../../../src/machines/paths/walk.ts';
+import { controls, outOfSight } from './controls.ts';
+import { isAdmitted } from './expect-offers.ts';
+import { isPossible, onPages } from './provokable.ts';
+
+/** What it costs to begin another path, in steps: a new page, and a thing in its first state. */
+const beginning = 3;
+/** A path that fails late is hard to read. */
+const mostSteps = 12;
+
+/** Whether pages come to a place: to some, only machines do. */
+function isInSight(full: MachineModel, { state, snapshot }: Place): boolean {
+  const hidden = (outOfSight[full.machine.id] ?? []).filter((each) => each.state === state);
+  return !hidden.some(({ cases }) => cases.some((label) => !snapshot.can(caseOf(full, label))));
+}
+
+/** What a place shows: a state, with the controls that it offers. */
+function traitsOfPlace(full: MachineModel, place: Place): string[] {
+  if (!isInSight(full, place)) return [];
+  const offered = Object.entries(controls[full.machine.id] ?? {}).filter(([, control]) =>
+    isAdmitted(full, place, control),
+  );
+  return [`${place.state} with ${offered.map(([name]) => name).join(', ')}`];
+}
+
+/**
+ * The paths that are walked on pages: few that together come to every state, with all that it can offer, and bring every
+ * event about once. Every event in every state is walked on the machine itself, and over HTTP by the conformance kit.
+ */
+export function pagePaths(machine: string): Path[] {
+  const full = modelOf(machine);
+  const model = onPages(full);
+  if (!model) throw new Error(`There is no page model for ${machine}.`);
+  const shown = new Set<string>();
+  return explore(model).flatMap((graph) => [...new Walker(machine, full, graph, shown).paths()]);
+}
+
+/** Goes on to what is nearest of that which was not shown yet. */
+class Walker {
+  readonly #machine: string;
+  readonly #full: MachineModel;
+  readonly #graph: Graph;
+  /** Shared by all starting points of a machine. */
+  readonly #shown: Set<string>;
+
+  constructor(machine: string, full: MachineModel, graph: Graph, shown: Set<string>) {
+    this.#machine = machine;
+    this.#full = full;
+    this.#graph = graph;
+    this.#shown = shown;
+  }
+
+  *paths(): Iterable<Path> {
+    const graph = this.#graph;
+    const isNewStart = this.#show(traitsOfPlace(this.#full, graph.root));
+    let arcs = this.#path();
+    if (isNewStart && arcs.length === 0) yield { graph, arcs };
+    for (; arcs.length > 0; arcs = this.#path()) yield { graph, arcs };
+  }
+
+  #path(): Arc[] {
+    const arcs: Arc[] = [];
+    for (;;) {
+      const further = this.#wayToNew(arcs.at(-1));
+      const end = further.at(-1);
+      if (end === undefined) return arcs;
+      const isFar = further.length > end.from.way.length + 1 + beginning;
+      if (arcs.length > 0 && (isFar || arcs.length + further.length > mostSteps)) return arcs;
+      for (const arc of further) this.#show(this.#traitsOf(arc));
+      arcs.push(...further);
+    }
+  }
+
+  #traitsOf({ label, to }: Arc): string[] {
+    return [label, ...traitsOfPlace(this.#full, to)];
+  }
+
+  /** @returns whether any of them is new */
+  #show(traits: readonly string[]): boolean {
+    const before = this.#shown.size;
+    for (const trait of traits) this.#shown.add(trait);
+    return this.#shown.size > before;
+  }
+
+  /** A shortest way on to an arc that shows something new; empty where there is none. */
+  #wayToNew(last: Arc | undefined): Arc[] {
+    const seen = new Set<string>();
+    let ways: Arc[][] = [[]];
+    while (ways.length > 0) {
+      const longer: Arc[][] = [];
+      for (const way of ways) {
+        const before = way.at(-1) ?? last;
+        for (const arc of (before?.to ?? this.#graph.root).arcs) {
+          const labels = before === undefined ? [arc.label] : [before.label, arc.label];
+          const step = `${arc.from.key} ${arc.label}`;
+          if (seen.has(step) || !isPossible(this.#machine, labels)) continue;
+          seen.add(step);
+          if (this.#traitsOf(arc).some((trait) => !this.#shown.has(trait))) return [...way, arc];
+          longer.push([...way, arc]);
+        }
+      }
+      ways = longer;
+    }
+    return [];
+  }
+}
