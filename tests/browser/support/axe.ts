@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { settled } from './frames.ts';
 
 interface Look {
   /** Rules by their tags; left out, all that axe has switched on. */
@@ -11,12 +12,13 @@ interface Look {
 }
 
 /**
- * What axe holds against a page as it is now, frames of the same site included.
+ * What axe holds against a page when nothing on it moves any more, frames of the same site included.
  *
  * A document is given axe once, and is asked for violations only: to describe every element that passes a rule takes
  * axe longer than to judge it.
  */
 export async function violationsOf(page: Page, { tags, rules, within }: Look = {}): Promise<axe.Result[]> {
+  await settled(page);
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
   }
