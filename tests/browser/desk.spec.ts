@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { Shell } from './models/shell.ts';
+import { passOffers, passWrapUp } from './support/pass-time.ts';
 import { leaveDesk, setConversations } from './support/seed.ts';
 import { test } from './support/desk.ts';
 import { expect } from './support/test.ts';
@@ -20,11 +21,11 @@ test('wrapping up: time counts down, nobody comes in, and it ends by hand or by 
   await desk.expectWrappingUp(/1:[12]\d/);
   const next = await arrive('Otto');
   expect(await next.status()).toBe('queued');
-  await setConversations(product, { afterCallWorkSeconds: 2 });
   await desk.finishWrappingUp();
   await desk.openConversation('Otto');
   await desk.end();
   await desk.expectStatus('afterCallWork');
+  await passWrapUp(product);
   await desk.expectStatus('idle');
 });
 
@@ -33,14 +34,14 @@ test('an offer that is missed goes back to the queue, and the agent on a break t
   arrive,
   product,
 }) => {
-  await setConversations(product, { acceptMode: 'manual', offerTimeoutSeconds: 10 });
+  await setConversations(product, { acceptMode: 'manual' });
   const customer = await arrive('Mei');
   await desk.openConversation('Mei');
   await desk.expectConversation('offered');
   await desk.expectStatus('inQueue');
+  await passOffers(product);
   await desk.expectMissedOffer();
   await expect.poll(() => customer.status()).toBe('queued');
-  await setConversations(product, { offerTimeoutSeconds: 300 });
   await desk.goBackToWork();
   await desk.openConversation('Mei');
   await desk.accept();

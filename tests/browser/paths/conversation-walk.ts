@@ -5,9 +5,9 @@ import { transferWords } from '../../../server/services/conversations/transfer.t
 import { conversationStates } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';
+import { passAbsence, passOffers, passTime } from '../support/pass-time.ts';
 import { addMember, chatPath, leaveDesk, setConversations } from '../support/seed.ts';
 import { PageWalk } from './page-walk.ts';
-import { passTime } from './pass-time.ts';
 
 /** A conversation between the customer's page and the workspace. */
 export class ConversationWalk extends PageWalk {
@@ -42,8 +42,7 @@ export class ConversationWalk extends PageWalk {
     const { browser, product, context, language } = this.stage;
     await setConversations(product, {
       acceptMode: 'manual',
-      // The shortest that there is, where the path waits for it.
-      offerTimeoutSeconds: this.coming('offer.timedOut') === undefined ? 300 : 10,
+      offerTimeoutSeconds: 300,
       agentGraceSeconds: 5,
     });
     await leaveDesk(product);
@@ -87,7 +86,7 @@ export class ConversationWalk extends PageWalk {
         await this.desk.accept();
       },
       'offer.declined': () => this.decline(),
-      'offer.timedOut': () => this.desk.expectMissedOffer(),
+      'offer.timedOut': () => this.letWait(),
       'conversation.taken': () => this.takeFromQueue(),
       'conversation.transferred': () => this.passOn(),
       'agent.lost': () => this.closeLastTab(),
@@ -168,11 +167,21 @@ export class ConversationWalk extends PageWalk {
 
   /** The agent's last page is closed, and does not come back in time. */
   private async closeLastTab(): Promise<void> {
-    const { context, language } = this.stage;
+    const { context, language, product } = this.stage;
     await this.desk.page.close();
-    await expect.poll(() => this.agentStatus(), { timeout: 60_000 }).toBe('offline');
+    const statusInTime = async () => {
+      await passAbsence(product);
+      return this.agentStatus();
+    };
+    await expect.poll(statusInTime).toBe('offline');
     this.desk = new Workspace(await context.newPage(), language);
     await this.desk.open();
+  }
+
+  /** The agent does not answer the offer in time. */
+  private async letWait(): Promise<void> {
+    await passOffers(this.stage.product);
+    await this.desk.expectMissedOffer();
   }
 
   /** A day in which nobody says anything; where an agent serves, the last word is the agent's. */

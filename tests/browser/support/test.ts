@@ -27,7 +27,8 @@ export const test = base.extend<BrowserOptions, WorkerParts>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // A busy machine is slow, not wrong.
+    { scope: 'worker', timeout: 240_000 },
   ],
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
