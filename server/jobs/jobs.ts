@@ -7,6 +7,8 @@ import { checkIdle } from '../services/conversations/idle.ts';
 import { renewIndex } from '../services/deployments/renew-index.ts';
 import { runDeployment } from '../services/deployments/run-deployment.ts';
 import { buildDraftIndex } from '../services/draft/build-index.ts';
+import { followers } from '../services/followers/followers.ts';
+import { handOnTo } from '../services/followers/hand-on.ts';
 import { applyImport } from '../services/imports/apply-import.ts';
 import { parseImport } from '../services/imports/parse-import.ts';
 import { pruneImports } from '../services/imports/prune-imports.ts';
@@ -27,6 +29,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   expireOffer: (deps, { sdkAppId, conversationId }) => expireOffer(deps, sdkAppId, conversationId),
   checkPresence: (deps, { sdkAppId, memberId }) => checkPresence(deps, sdkAppId, memberId),
   endAfterCallWork: (deps, { sdkAppId, memberId }) => endAfterCallWork(deps, sdkAppId, memberId),
+  handOn: (deps, target) => handOnTo(deps, followers, target),
   askThirdParty: (deps, { sdkAppId, conversationId }, { signal }) =>
     answerByHook(deps, sdkAppId, conversationId, signal),
   sendMail: deliverMail,

@@ -18,6 +18,10 @@ interface OfImport extends OfApplication {
   importId: string;
 }
 
+interface OfFollower extends OfApplication {
+  follower: string;
+}
+
 interface OfVersion extends OfApplication {
   version: number;
 }
@@ -29,6 +33,9 @@ export const checkIdle = defineJob<OfConversation>('conversations.checkIdle', 'q
 export const expireOffer = defineJob<OfConversation>('conversations.expireOffer', 'quick');
 export const checkPresence = defineJob<OfAgent>('agents.checkPresence', 'quick');
 export const endAfterCallWork = defineJob<OfAgent>('agents.finishAfterCallWork', 'quick');
+
+// What happened, for those who follow it.
+export const handOn = defineJob<OfFollower>('followers.handOn', 'quick');
 
 // What waits for somebody else's server.
 export const askThirdParty = defineJob<OfConversation>('conversations.askThirdParty', 'outgoing');

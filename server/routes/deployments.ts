@@ -21,8 +21,7 @@ export const deploymentHandlers = {
   }),
 
   requestDeployment: async ({ body }, { deps, sdkAppId, member }) => {
-    const { memberId } = member;
-    const deployment = await requestDeployment(deps, { sdkAppId, memberId, note: body.note });
+    const deployment = await requestDeployment(deps, { sdkAppId, by: member, note: body.note });
     const location = `/api/v1/apps/${sdkAppId}/deployments/${deployment.deploymentId}`;
     return { status: 202, body: deployment, location };
   },
@@ -32,18 +31,18 @@ export const deploymentHandlers = {
     body: await readDeployment(deps, sdkAppId, params.deploymentId),
   }),
 
-  cancelDeployment: async ({ params }, { deps, sdkAppId }) => ({
+  cancelDeployment: async ({ params }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await cancelDeployment(deps, sdkAppId, params.deploymentId),
+    body: await cancelDeployment(deps, { sdkAppId, deploymentId: params.deploymentId, by }),
   }),
 
-  rollBackDeployment: async ({ params }, { deps, sdkAppId }) => ({
+  rollBackDeployment: async ({ params }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await rollBackDeployment(deps, sdkAppId, params.deploymentId),
+    body: await rollBackDeployment(deps, { sdkAppId, deploymentId: params.deploymentId, by }),
   }),
 
-  restoreDeployment: async ({ params }, { deps, sdkAppId }) => ({
+  restoreDeployment: async ({ params }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await restoreDeployment(deps, sdkAppId, params.deploymentId),
+    body: await restoreDeployment(deps, { sdkAppId, deploymentId: params.deploymentId, by }),
   }),
 } satisfies Partial<Handlers>;

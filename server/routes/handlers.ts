@@ -1,6 +1,7 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { agentHandlers } from './agents.ts';
 import { applicationHandlers } from './applications.ts';
+import { auditHandlers } from './audit.ts';
 import { categoryHandlers } from './categories.ts';
 import { channelHandlers } from './channels.ts';
 import { conversationHandlers } from './conversations.ts';
@@ -25,6 +26,7 @@ export const handlers = {
   ...applicationHandlers,
   ...guideHandlers,
   ...workflowHandlers,
+  ...auditHandlers,
   ...settingsHandlers,
   ...thirdPartyBotHandlers,
   ...channelHandlers,

@@ -14,9 +14,9 @@ export const memberHandlers = {
     return { status: 200, body: await listMembers(deps, { sdkAppId, cursor, limit }) };
   },
 
-  createMember: async ({ body }, { deps, sdkAppId }) => ({
+  createMember: async ({ body }, { deps, sdkAppId, member: by }) => ({
     status: 201,
-    body: await createMember(deps, { sdkAppId, member: body }),
+    body: await createMember(deps, { sdkAppId, member: body, by }),
   }),
 
   forceMemberOffline: async ({ params }, { deps, sdkAppId, member: actor }) => ({

@@ -16,6 +16,8 @@ import { openNotifier } from '../mail/open-notifier.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { systemClock } from '../services/clock.ts';
+import { followers } from '../services/followers/followers.ts';
+import { wakerOf } from '../services/followers/hand-on.ts';
 import { renewIndexes } from '../services/deployments/renew-index.ts';
 import { PresenceNotes } from '../services/streams/presence-notes.ts';
 import { setupCodeOf } from '../services/system/setup-code.ts';
@@ -77,6 +79,7 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
       clock: systemClock,
       jobs: storeQueue,
       presence: new PresenceNotes({ db: store.db, clock: systemClock, log }),
+      followers: wakerOf(followers, storeQueue),
       notifier: openNotifier(config, log),
     };
     ending.push(() => deps.presence.write());

@@ -18,6 +18,8 @@ const tables = [
   'conversation_settings',
   'bot_settings',
   'third_party_bots',
+  'audit_entries',
+  'follower_positions',
   'events',
   'event_sequences',
 ] as const;

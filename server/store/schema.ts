@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/accounts.ts';
 import type { ConversationTables } from './schema/conversations.ts';
 import type { DeploymentTables } from './schema/deployments.ts';
 import type { EventTables } from './schema/events.ts';
+import type { FollowerTables } from './schema/followers.ts';
 import type { KnowledgeTables } from './schema/knowledge.ts';
 import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
 
@@ -13,4 +14,5 @@ export interface Database
     DeploymentTables,
     ConversationTables,
     EventTables,
+    FollowerTables,
     ThirdPartyBotTables {}

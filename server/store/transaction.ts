@@ -1,36 +1,10 @@
 import { AbortedTransactionError, type Kysely, type Transaction, sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MemberStreamEvent, VisitorStreamEvent } from '../../src/api/__generated__/schema.d.ts';
 import { toJson } from './columns.ts';
 import { isTransient } from './errors.ts';
+import { FOLLOWERS, type OutboxEvent, type OutboxRow, rowsOf } from './outbox.ts';
 import { startQuery } from './prepared-pool.ts';
 import type { Database } from './schema.ts';
-
-type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
-
-/** Who receives an event: members by where they work or by name, or one visitor. */
-export type MemberKey = 'console' | 'desk' | 'deskAdmin' | `member:${string}`;
-type VisitorKey = `visitor:${string}`;
-type AudienceKey<Event> =
-  | (Event extends MemberStreamEvent ? MemberKey : never)
-  | (Event extends VisitorStreamEvent ? VisitorKey : never);
-
-type Outgoing<Event extends StreamEvent> = Event extends StreamEvent
-  ? {
-      sdkAppId: string;
-      type: Event['type'];
-      /** At least one. */
-      audience: readonly AudienceKey<Event>[];
-      /** What the stream carries beside `type`. */
-      payload: Omit<Event, 'type'>;
-    }
-  : never;
-
-/**
- * Something that happened, for everybody whose keys overlap the audience: an event of the contract's streams, for readers of
- * a stream that has it. The stream itself tells of resets and of its end.
- */
-export type OutboxEvent = Outgoing<Exclude<StreamEvent, { type: 'stream.reset' | 'session.ended' }>>;
 
 /** An event that is committed, with the number that puts it in order. */
 export interface CommittedEvent {
@@ -50,6 +24,8 @@ export interface TransactionDeps {
   clock: { now(): Date };
   /** Told after the commit; wakes the readers of this process and of others. */
   events: { committed(events: readonly CommittedEvent[]): void };
+  /** Told in the transaction of what happened in it: adds the jobs that hand it on. */
+  followers: { wake(tx: Tx, happened: readonly OutboxRow[]): Promise<void> };
 }
 
 const MAX_ATTEMPTS = 5;
@@ -73,12 +49,14 @@ export async function inTransaction<Result>(
   const outer = open.get(deps.db);
   if (outer !== undefined) return work(outer.tx, outer.emit);
   for (let attempt = 1; ; attempt += 1) {
-    const emitted: OutboxEvent[] = [];
+    const emitted: OutboxRow[] = [];
     try {
       const { result, committed } = await committing(deps.db, async (tx) => {
-        const emit: Emit = (event) => emitted.push(event);
+        const emit: Emit = (event) => emitted.push(...rowsOf(event));
         open.set(tx, { tx, emit });
         const done = await work(tx, emit);
+        const happened = emitted.filter(({ audience }) => audience.includes(FOLLOWERS));
+        if (happened.length > 0) await deps.followers.wake(tx, happened);
         return { result: done, last: writeEvents(tx, emitted, deps.clock.now()) };
       });
       if (committed.length > 0) deps.events.committed(committed);
@@ -121,7 +99,7 @@ interface StartedEvents {
   committed: Promise<CommittedEvent[]>;
 }
 
-function writeEvents(tx: Tx, events: readonly OutboxEvent[], now: Date): StartedEvents[] {
+function writeEvents(tx: Tx, events: readonly OutboxRow[], now: Date): StartedEvents[] {
   // Always in the same order, so that two transactions over several applications cannot wait for each other.
   const byApplication = [...Map.groupBy(events, (event) => event.sdkAppId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
@@ -130,7 +108,7 @@ function writeEvents(tx: Tx, events: readonly OutboxEvent[], now: Date): Started
 }
 
 /** One statement: takes the numbers and writes the rows. */
-function writeGroup(tx: Tx, sdkAppId: string, group: readonly OutboxEvent[], now: Date): StartedEvents {
+function writeGroup(tx: Tx, sdkAppId: string, group: readonly OutboxRow[], now: Date): StartedEvents {
   const count = group.length;
   const { sent, result } = startQuery(
     tx,

@@ -3,6 +3,7 @@ import type { EventHub } from '../../server/events/hub.ts';
 import { pruneEvents } from '../../server/store/event-queries.ts';
 import { inTransaction } from '../../server/store/transaction.ts';
 import { eventBench, numbers, take } from '../support/event-bench.ts';
+import { nobodyFollows } from '../support/followers.ts';
 
 const bench = eventBench();
 
@@ -13,7 +14,8 @@ describe('resuming', () => {
       for (let round = 0; round < 40; round += 1) {
         const through = (writer + round) % 2 === 0 ? bench.hub : other;
         // Some take their time between their work and their commit.
-        await inTransaction({ db: bench.store.db, clock: bench.clock, events: through }, async (tx, emit) => {
+        const deps = { db: bench.store.db, clock: bench.clock, events: through, followers: nobodyFollows };
+        await inTransaction(deps, async (tx, emit) => {
           const delay = (writer * 7 + round) % 5;
           await tx.selectNoFrom((eb) => eb.fn('pg_sleep', [eb.val(delay / 1000)]).as('slept')).execute();
           for (let i = 0; i <= round % 3; i += 1) emit(bench.event(0));

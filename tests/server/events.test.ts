@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLastSeq } from '../../server/store/event-queries.ts';
 import { inTransaction } from '../../server/store/transaction.ts';
 import { eventBench, numbers, take } from '../support/event-bench.ts';
+import { nobodyFollows } from '../support/followers.ts';
 
 const bench = eventBench();
 
@@ -60,7 +61,12 @@ describe('live delivery', () => {
     const reader = await bench.subscribe({ through: other });
     const next = reader.next();
     await inTransaction(
-      { db: bench.store.db, clock: bench.clock, events: { committed: () => undefined } },
+      {
+        db: bench.store.db,
+        clock: bench.clock,
+        events: { committed: () => undefined },
+        followers: nobodyFollows,
+      },
       async (_tx, emit) => emit(bench.event(7)),
     );
     expect(numbers([(await next).value].flatMap((one) => one ?? []))).toEqual([7]);

@@ -5,8 +5,10 @@ import { type Store, openStore } from '../../server/store/database.ts';
 import { preparedPool } from '../../server/store/prepared-pool.ts';
 import type { Database } from '../../server/store/schema.ts';
 import { StatementNames } from '../../server/store/statement-names.ts';
-import { type OutboxEvent, inTransaction } from '../../server/store/transaction.ts';
+import type { OutboxEvent } from '../../server/store/outbox.ts';
+import { inTransaction } from '../../server/store/transaction.ts';
 import { testClock } from '../support/clock.ts';
+import { nobodyFollows } from '../support/followers.ts';
 import { type TestStore, createTestStore } from '../support/store.ts';
 
 let tables: TestStore;
@@ -25,7 +27,10 @@ afterAll(async () => {
 
 const readThings = (db = store.db) => sql<{ name: string }>`select * from things`.execute(db);
 const transact = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
-  inTransaction({ db: store.db, clock: testClock(), events: { committed: () => undefined } }, work);
+  inTransaction(
+    { db: store.db, clock: testClock(), events: { committed: () => undefined }, followers: nobodyFollows },
+    work,
+  );
 
 describe('statements that come again', () => {
   it('are prepared once, those that come once are not', async () => {

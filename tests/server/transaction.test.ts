@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommittedEvent, type OutboxEvent, inTransaction } from '../../server/store/transaction.ts';
+import type { OutboxEvent } from '../../server/store/outbox.ts';
+import { type CommittedEvent, inTransaction } from '../../server/store/transaction.ts';
 import { testClock } from '../support/clock.ts';
+import { nobodyFollows } from '../support/followers.ts';
 import { type TestStore, createTestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -16,6 +18,7 @@ const deps = () => ({
   db: store.db,
   clock,
   events: { committed: (batch: readonly CommittedEvent[]) => void committed.push(...batch) },
+  followers: nobodyFollows,
 });
 /** An event whose payload is the test's own. */
 const event = (sdkAppId: string, payload: object) =>

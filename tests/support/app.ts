@@ -14,6 +14,8 @@ import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { openNotifier } from '../../server/mail/open-notifier.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
+import { followers } from '../../server/services/followers/followers.ts';
+import { wakerOf } from '../../server/services/followers/hand-on.ts';
 import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
@@ -61,6 +63,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     files,
     jobs,
+    followers: wakerOf(followers, changes?.jobs ?? jobs),
     matcher,
     indexes: new IndexShelf(matcher, files),
     workbooks: new WorkSlots(workbookSlots),

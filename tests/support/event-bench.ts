@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type EventHub, startEventHub } from '../../server/events/hub.ts';
 import type { DeliveredEvent, Subscription } from '../../server/events/subscription.ts';
-import { type OutboxEvent, inTransaction } from '../../server/store/transaction.ts';
+import type { OutboxEvent } from '../../server/store/outbox.ts';
+import { inTransaction } from '../../server/store/transaction.ts';
 import { testClock } from './clock.ts';
+import { nobodyFollows } from './followers.ts';
 import { type TestStore, createTestStore } from './store.ts';
 
 interface SubscribeOptions {
@@ -36,7 +38,8 @@ export class EventBench {
   }
 
   async publish(through: EventHub, ...events: OutboxEvent[]): Promise<void> {
-    await inTransaction({ db: this.store.db, clock: this.clock, events: through }, async (_tx, emit) => {
+    const deps = { db: this.store.db, clock: this.clock, events: through, followers: nobodyFollows };
+    await inTransaction(deps, async (_tx, emit) => {
       for (const one of events) emit(one);
     });
   }

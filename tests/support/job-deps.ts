@@ -10,6 +10,8 @@ import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
+import { followers } from '../../server/services/followers/followers.ts';
+import { wakerOf } from '../../server/services/followers/hand-on.ts';
 import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { systemClock } from '../../server/services/clock.ts';
 import type { Store } from '../../server/store/database.ts';
@@ -32,6 +34,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     clock: systemClock,
     log,
     jobs,
+    followers: wakerOf(followers, jobs),
     files,
     matcher,
     indexes: new IndexShelf(matcher, files),

@@ -11,10 +11,11 @@ import {
   lockConversation,
   writeConversation,
 } from '../../store/held-conversations.ts';
+import { FOLLOWERS, type MemberKey } from '../../store/outbox.ts';
 import type { ConversationChanges, MessageRow, NewMessage } from '../../store/schema/conversations.ts';
-import type { MemberKey } from '../../store/transaction.ts';
 import { problem } from '../../problems.ts';
 import { newId } from '../ids.ts';
+import { type ConversationHappening, conversationHappened, happeningOf } from './happenings.ts';
 import {
   type MessageExtras,
   lifecycleContext,
@@ -47,6 +48,7 @@ export class OpenConversation {
   #changes: ConversationChanges = {};
   /** Said and not yet written. */
   #said: MessageRow[] = [];
+  readonly #happened: ConversationHappening[] = [];
 
   constructor(scope: DeskScope, row: HeldConversation) {
     this.#scope = scope;
@@ -79,6 +81,13 @@ export class OpenConversation {
       agent_member_id: next.context.agentMemberId,
       end_reason: next.context.endReason,
     });
+    const happening = happeningOf[event.type];
+    if (happening !== undefined) this.tell(happening);
+  }
+
+  /** Says what happened, as `save` will have left the conversation. */
+  tell(happening: ConversationHappening): void {
+    this.#happened.push(happening);
   }
 
   change(changes: ConversationChanges): void {
@@ -118,7 +127,7 @@ export class OpenConversation {
     this.#scope.emit({
       sdkAppId,
       type: 'message.created',
-      audience: [...this.#deskAudience(), `visitor:${this.#row.visitor_id}`],
+      audience: [...this.#deskAudience(), `visitor:${this.#row.visitor_id}`, FOLLOWERS],
       payload: { message: presentMessage(message) },
     });
     return message;
@@ -133,12 +142,9 @@ export class OpenConversation {
     const view = this.#viewOfWords() ?? (await findConversation(tx, sdkAppId, this.#row.conversation_id));
     if (!view) throw new Error('A locked conversation disappeared.');
     this.#said = [];
-    emit({
-      sdkAppId,
-      type: 'conversation.updated',
-      audience: this.#deskAudience(),
-      payload: { conversation: presentConversation(view) },
-    });
+    const payload = { conversation: presentConversation(view) };
+    for (const type of this.#happened.splice(0)) emit(conversationHappened(sdkAppId, type, payload));
+    emit({ sdkAppId, type: 'conversation.updated', audience: this.#deskAudience(), payload });
     if (!this.#isNewsForCustomer()) return;
     const outlook = await outlookOf(tx, sdkAppId, view);
     emit({

@@ -1,8 +1,11 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import type { DeploymentRecord } from '../../store/deployment-queries.ts';
+import { type DeploymentRecord, findVersion } from '../../store/deployment-queries.ts';
+import type { DomainEvent } from '../../store/outbox.ts';
 import type { DeploymentCounts } from '../../store/schema/deployments.ts';
+import type { Emit, Tx } from '../../store/transaction.ts';
 
 export type Deployment = components['schemas']['Deployment'];
+export type MemberReference = components['schemas']['MemberReference'];
 
 const nothingYet: DeploymentCounts = { added: 0, changed: 0, removed: 0, qas: 0, questions: 0 };
 
@@ -22,4 +25,43 @@ export function presentDeployment(record: DeploymentRecord): Deployment {
     createdBy: { memberId: record.created_by, nickname: record.created_by_nickname },
     completedAt: record.completed_at?.toISOString() ?? null,
   };
+}
+
+/** What happens to a deployment by somebody's hand, or by itself. */
+type DeploymentHappening = { sdkAppId: string; version: number } & (
+  | {
+      type: Exclude<Extract<DomainEvent['type'], `deployment.${string}`>, Unattended>;
+      by: MemberReference;
+    }
+  | { type: Unattended }
+);
+type Unattended = 'deployment.deployed' | 'deployment.failed';
+
+/** Tells what happened to a deployment, which is shown as it stands now. */
+export async function tellOfDeployment(
+  tx: Tx,
+  emit: Emit,
+  happening: DeploymentHappening,
+): Promise<Deployment> {
+  const { sdkAppId, version } = happening;
+  const deployment = await deploymentNow(tx, sdkAppId, version);
+  if ('by' in happening) {
+    const { memberId, nickname } = happening.by;
+    emit({ sdkAppId, type: happening.type, payload: { deployment, by: { memberId, nickname } } });
+  } else {
+    emit({ sdkAppId, type: happening.type, payload: { deployment } });
+  }
+  return deployment;
+}
+
+/** Shows the console how far a deployment has come. */
+export async function emitDeployment(tx: Tx, emit: Emit, sdkAppId: string, version: number): Promise<void> {
+  const deployment = await deploymentNow(tx, sdkAppId, version);
+  emit({ sdkAppId, type: 'deployment.updated', audience: ['console'], payload: { deployment } });
+}
+
+async function deploymentNow(tx: Tx, sdkAppId: string, version: number): Promise<Deployment> {
+  const record = await findVersion(tx, sdkAppId, version);
+  if (!record) throw new Error(`Version ${version} disappeared.`);
+  return presentDeployment(record);
 }

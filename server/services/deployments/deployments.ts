@@ -26,8 +26,21 @@ import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
 import { newId } from '../ids.ts';
-import { type Deployment, presentDeployment } from './deployment-view.ts';
+import {
+  type Deployment,
+  type MemberReference,
+  emitDeployment,
+  presentDeployment,
+  tellOfDeployment,
+} from './deployment-view.ts';
 import { addRenewal } from './renew-index.ts';
+
+/** What somebody does with a deployment. */
+export interface DeploymentAction {
+  sdkAppId: string;
+  deploymentId: string;
+  by: MemberReference;
+}
 
 /** Newest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
 export async function listDeployments(
@@ -57,9 +70,9 @@ export async function readDeployment(
  */
 export async function requestDeployment(
   deps: Deps,
-  request: { sdkAppId: string; memberId: string; note: string },
+  request: { sdkAppId: string; by: MemberReference; note: string },
 ): Promise<Deployment> {
-  const { sdkAppId, memberId, note } = request;
+  const { sdkAppId, by, note } = request;
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     if (!application) throw problem('notFound');
@@ -80,21 +93,18 @@ export async function requestDeployment(
       stage: 'freezing',
       progress: 0,
       note,
-      created_by: memberId,
+      created_by: by.memberId,
       created_at: deps.clock.now(),
     });
     const jobKey = `deploy:${sdkAppId}:${version}`;
     await deps.jobs.add(tx, runDeployment, { sdkAppId, version }, { jobKey });
-    return presentDeployment(await emitDeployment(tx, emit, sdkAppId, version));
+    return tellOfDeployment(tx, emit, { type: 'deployment.requested', sdkAppId, version, by });
   });
 }
 
 /** Gives up a deployment that is under way; nothing live has changed. */
-export async function cancelDeployment(
-  deps: Deps,
-  sdkAppId: string,
-  deploymentId: string,
-): Promise<Deployment> {
+export async function cancelDeployment(deps: Deps, action: DeploymentAction): Promise<Deployment> {
+  const { sdkAppId, deploymentId, by } = action;
   return inTransaction(deps, async (tx, emit) => {
     await lockApplication(tx, sdkAppId);
     const record = await existing(tx, sdkAppId, deploymentId);
@@ -106,7 +116,8 @@ export async function cancelDeployment(
       failure_code: failed.context.failureCode,
       completed_at: deps.clock.now(),
     });
-    return presentDeployment(await emitDeployment(tx, emit, sdkAppId, record.version));
+    const { version } = record;
+    return tellOfDeployment(tx, emit, { type: 'deployment.cancelled', sdkAppId, version, by });
   });
 }
 
@@ -114,11 +125,8 @@ export async function cancelDeployment(
  * Makes a deployed version the live one again.
  * @throws {ProblemError} deploymentRunning; {LifecycleRefusal} when it is live already or was never deployed
  */
-export async function rollBackDeployment(
-  deps: Deps,
-  sdkAppId: string,
-  deploymentId: string,
-): Promise<Deployment> {
+export async function rollBackDeployment(deps: Deps, action: DeploymentAction): Promise<Deployment> {
+  const { sdkAppId, deploymentId, by } = action;
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     const record = await existing(tx, sdkAppId, deploymentId);
@@ -126,9 +134,10 @@ export async function rollBackDeployment(
     const event = { type: 'rollback.requested', deploymentRunning: running !== undefined } as const;
     refuse(returnRefusal(positionOf(record), event), running);
     advanced(record, event);
-    await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: record.version });
-    await addRenewal(deps, tx, { sdkAppId, version: record.version });
-    return presentDeployment(await emitDeployment(tx, emit, sdkAppId, record.version));
+    const { version } = record;
+    await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: version });
+    await addRenewal(deps, tx, { sdkAppId, version });
+    return tellOfDeployment(tx, emit, { type: 'deployment.rolledBack', sdkAppId, version, by });
   });
 }
 
@@ -169,19 +178,6 @@ export function advanced(record: DeploymentRecord | null, event: DeploymentEvent
   const { state, context } = advance(deploymentLifecycle, positionOf(record), event);
   if (state === 'draft') throw new Error(`"${event.type}" makes no draft of a deployment.`);
   return { state, context };
-}
-
-export async function emitDeployment(
-  tx: Tx,
-  emit: Emit,
-  sdkAppId: string,
-  version: number,
-): Promise<DeploymentRecord> {
-  const record = await findVersion(tx, sdkAppId, version);
-  if (!record) throw new Error(`Version ${version} disappeared.`);
-  const payload = { deployment: presentDeployment(record) };
-  emit({ sdkAppId, type: 'deployment.updated', audience: ['console'], payload });
-  return record;
 }
 
 export async function existing(

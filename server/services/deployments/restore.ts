@@ -6,15 +6,12 @@ import { restoreQas } from '../../store/draft-queries.ts';
 import { lockBotSettings, updateBotSettingsRow } from '../../store/settings-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { noteDraftChange } from '../draft/draft.ts';
-import { type Deployment, presentDeployment } from './deployment-view.ts';
-import { advanced, existing } from './deployments.ts';
+import { type Deployment, tellOfDeployment } from './deployment-view.ts';
+import { type DeploymentAction, advanced, existing } from './deployments.ts';
 
 /** Copies a deployed version back into the draft. What the draft holds beside it is gone; what is live stays. */
-export async function restoreDeployment(
-  deps: Deps,
-  sdkAppId: string,
-  deploymentId: string,
-): Promise<Deployment> {
+export async function restoreDeployment(deps: Deps, action: DeploymentAction): Promise<Deployment> {
+  const { sdkAppId, deploymentId, by } = action;
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     if (!application) throw problem('notFound');
@@ -28,6 +25,7 @@ export async function restoreDeployment(
       await updateBotSettingsRow(tx, sdkAppId, { settings, version: row.version + 1 });
     }
     await noteDraftChange(deps, tx, emit, sdkAppId, now);
-    return presentDeployment(record);
+    const { version } = record;
+    return tellOfDeployment(tx, emit, { type: 'deployment.restored', sdkAppId, version, by });
   });
 }

@@ -14,7 +14,8 @@ import { inTransaction } from '../../store/transaction.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
-import { advanced, emitDeployment, switchLive } from './deployments.ts';
+import { emitDeployment, tellOfDeployment } from './deployment-view.ts';
+import { advanced, switchLive } from './deployments.ts';
 import { IndexBuildError, type Target, buildVersionIndex } from './version-index.ts';
 
 /** The deployment was cancelled while it ran. */
@@ -98,7 +99,7 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
       completed_at: now,
     });
     await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: version });
-    await emitDeployment(tx, emit, sdkAppId, version);
+    await tellOfDeployment(tx, emit, { type: 'deployment.deployed', ...target });
     await markGuideStep(tx, emit, sdkAppId, 'deploy', now);
   });
 }
@@ -118,7 +119,7 @@ async function fail(deps: Deps, target: Target, error: unknown): Promise<boolean
       failure_code: failed.context.failureCode,
       completed_at: deps.clock.now(),
     });
-    await emitDeployment(tx, emit, target.sdkAppId, target.version);
+    await tellOfDeployment(tx, emit, { type: 'deployment.failed', ...target });
     return true;
   });
 }

@@ -19,13 +19,13 @@ import { memberBackAtDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { addMail } from '../mails.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endSessionsOfAccount } from '../session/sessions.ts';
-import { type Member, announceMember } from './member-view.ts';
+import { type Member, type MemberReference, tellOfMember } from './member-view.ts';
 import { passwordMail } from './password-mail.ts';
 
 interface MemberAction {
   sdkAppId: string;
   memberId: string;
-  actor: Actor;
+  actor: Actor & MemberReference;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function forceMemberOffline(deps: Deps, action: MemberAction): Prom
     await updateMemberAccess(tx, { ...row, access });
     await deleteSessionsOfAccount(tx, row.account_id);
     if (row.desk_role !== null) await memberTakenOffDesk(deps, tx, emit, action);
-    return announceMember(tx, emit, sdkAppId, memberId);
+    return tellOfMember(tx, emit, { type: 'member.forcedOffline', sdkAppId, memberId, by: actor });
   });
   deps.events.revoke(`member:${memberId}`, 'forcedOffline');
   return member;
@@ -58,7 +58,7 @@ export async function restoreMember(deps: Deps, action: MemberAction): Promise<M
     // Before, for the agent's lifecycle is told by the member's access where it stands.
     if (row.desk_role !== null) await memberBackAtDesk(deps, tx, emit, action);
     await updateMemberAccess(tx, { ...row, access });
-    return announceMember(tx, emit, sdkAppId, memberId);
+    return tellOfMember(tx, emit, { type: 'member.restored', sdkAppId, memberId, by: actor });
   });
 }
 
@@ -71,11 +71,11 @@ export async function deleteMember(deps: Deps, action: MemberAction): Promise<vo
   const { sdkAppId, memberId, actor } = action;
   const endStreams = await inTransaction(deps, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'member.deleted', actor });
-    // First, for a deleted member is no agent that could be found.
+    // First, for a deleted member is neither an agent nor a member that could be found.
     if (row.desk_role !== null) await memberTakenOffDesk(deps, tx, emit, action);
+    await tellOfMember(tx, emit, { type: 'member.deleted', sdkAppId, memberId, by: actor });
     await updateMemberAccess(tx, { ...row, access });
     await closeAccountWithoutMember(tx, row.account_id, deps.clock.now());
-    emit({ sdkAppId, type: 'member.deleted', audience: ['console', 'desk'], payload: { memberId } });
     return endSessionsOfAccount(deps, tx, row.account_id);
   });
   endStreams('forcedOffline');
@@ -88,14 +88,15 @@ export async function deleteMember(deps: Deps, action: MemberAction): Promise<vo
  * @throws {LifecycleRefusal} where the member is the super administrator
  */
 export async function resetMemberPassword(deps: Deps, action: MemberAction): Promise<void> {
-  const { actor } = action;
+  const { sdkAppId, memberId, actor } = action;
   const password = generatePassword((bytes) => crypto.getRandomValues(bytes));
   const passwordHash = await hashPassword(password);
-  const endStreams = await inTransaction(deps, async (tx) => {
+  const endStreams = await inTransaction(deps, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'password.reset', actor });
     await updateMemberAccess(tx, { ...row, access });
     await updatePassword(tx, row.account_id, passwordHash);
     await mailPassword(deps, tx, row, password);
+    await tellOfMember(tx, emit, { type: 'member.passwordReset', sdkAppId, memberId, by: actor });
     return endSessionsOfAccount(deps, tx, row.account_id);
   });
   endStreams('expired');

@@ -1,9 +1,11 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { problem } from '../../problems.ts';
 import { type MemberRecord, findMember } from '../../store/members-queries.ts';
+import type { DomainEvent } from '../../store/outbox.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 
 export type Member = components['schemas']['Member'];
+export type MemberReference = components['schemas']['MemberReference'];
 
 /** What the contract shows of a member. */
 export function presentMember(record: MemberRecord): Member {
@@ -20,16 +22,25 @@ export function presentMember(record: MemberRecord): Member {
   };
 }
 
-/** Tells the console how a member stands now. */
-export async function announceMember(
-  tx: Tx,
-  emit: Emit,
-  sdkAppId: string,
-  memberId: string,
-): Promise<Member> {
+/** What somebody does with a member. */
+export interface MemberDeed {
+  type: Extract<DomainEvent['type'], `member.${string}`>;
+  sdkAppId: string;
+  memberId: string;
+  by: MemberReference;
+}
+
+/**
+ * Tells what was done with a member, who is shown as it stands now.
+ * @throws {ProblemError} notFound where the member is deleted
+ */
+export async function tellOfMember(tx: Tx, emit: Emit, deed: MemberDeed): Promise<Member> {
+  const { type, sdkAppId, memberId, by } = deed;
   const record = await findMember(tx, sdkAppId, memberId);
   if (!record) throw problem('notFound');
   const member = presentMember(record);
-  emit({ sdkAppId, type: 'member.updated', audience: ['console'], payload: { member } });
+  const payload = { member, by: { memberId: by.memberId, nickname: by.nickname } };
+  const event: DomainEvent = { sdkAppId, type, payload };
+  emit(event);
   return member;
 }

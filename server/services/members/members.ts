@@ -11,7 +11,7 @@ import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../ids.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { validated } from '../validated.ts';
-import { type Member, announceMember, presentMember } from './member-view.ts';
+import { type Member, type MemberReference, presentMember, tellOfMember } from './member-view.ts';
 
 export type MemberCreation = components['schemas']['MemberCreation'];
 
@@ -36,7 +36,7 @@ export async function listMembers(
  */
 export async function createMember(
   deps: Deps,
-  request: { sdkAppId: string; member: MemberCreation },
+  request: { sdkAppId: string; member: MemberCreation; by: MemberReference },
 ): Promise<Member> {
   const member = validated(newMemberSchema, request.member);
   const passwordHash = await hashPassword(member.password);
@@ -58,7 +58,8 @@ export async function createMember(
         deskRole: member.deskRole,
         at: now,
       });
-      return announceMember(tx, emit, request.sdkAppId, memberId);
+      const { sdkAppId, by } = request;
+      return tellOfMember(tx, emit, { type: 'member.added', sdkAppId, memberId, by });
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'accounts_email')) throw error;

@@ -143,6 +143,7 @@ async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<vo
     deployment_version: bot.version,
   });
   const open = await OpenConversation.lock(scope, conversationId);
+  open.tell('conversation.started');
   const words = wordsFor(bot.settings.welcomeMessage, visitor.language);
   if (words) open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.settings.robotName });
   await scheduleIdleCheck(scope, open);

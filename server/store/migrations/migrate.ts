@@ -18,6 +18,7 @@ import { up as signInNetworks } from './0014-sign-in-networks.ts';
 import { up as turnMemory } from './0015-turn-memory.ts';
 import { up as queuePlaces } from './0016-queue-places.ts';
 import { up as conversationRevisions } from './0017-conversation-revisions.ts';
+import { up as followers } from './0018-followers.ts';
 
 /** In order of their names. A released migration is never edited; the next change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0015-turn-memory': { up: turnMemory },
   '0016-queue-places': { up: queuePlaces },
   '0017-conversation-revisions': { up: conversationRevisions },
+  '0018-followers': { up: followers },
 };
 
 /**

@@ -86,4 +86,5 @@ export const calls = {
   resetMemberPassword: { method: 'post', path: '/apps/{sdkAppId}/members/{memberId}/reset-password' },
   transferConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/transfer' },
   listTransferTargets: { method: 'get', path: '/apps/{sdkAppId}/transfer-targets' },
+  listAuditEntries: { method: 'get', path: '/apps/{sdkAppId}/audit-entries' },
 } as const satisfies Partial<Record<keyof operations, Call>>;

@@ -284,7 +284,6 @@ export type UnservedOperationId =
   | 'getHistoryExport'
   | 'cancelHistoryExport'
   | 'downloadHistoryExport'
-  | 'listAuditEntries'
   | 'exportAuditEntries'
   | 'webhookEvent'
   | 'botMessage'
@@ -1496,6 +1495,20 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  listAuditEntries: {
+    operationId: 'listAuditEntries',
+    method: 'get',
+    path: '/apps/{sdkAppId}/audit-entries',
+    tag: 'Audit',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
 } as const satisfies Readonly<Record<Exclude<keyof contract.operations, UnservedOperationId>, OperationRow>>;
 
 export type OperationId = keyof typeof operationTable;
@@ -2116,9 +2129,17 @@ export const webhookEventTypes = [
   'message.created',
   'rating.submitted',
   'agent.statusChanged',
-  'member.changed',
+  'member.added',
+  'member.forcedOffline',
+  'member.restored',
+  'member.passwordReset',
+  'member.deleted',
+  'deployment.requested',
+  'deployment.cancelled',
   'deployment.deployed',
   'deployment.failed',
+  'deployment.rolledBack',
+  'deployment.restored',
   'document.parsed',
   'customer.changed',
 ] as const satisfies readonly contract.WebhookEventType[];

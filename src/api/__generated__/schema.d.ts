@@ -7053,7 +7053,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the audit log */
+        /**
+         * List the audit log
+         * @description Who changed what of members and deployments. An entry appears within moments of what it tells.
+         */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -13440,7 +13443,7 @@ export interface components {
             customerIds: components["schemas"]["Id"][];
         };
         /** @enum {string} */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.changed" | "deployment.deployed" | "deployment.failed" | "document.parsed" | "customer.changed";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "document.parsed" | "customer.changed";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -14214,8 +14217,6 @@ export interface components {
          *       "targetKind": "member",
          *       "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *       "targetName": "Chen Yu",
-         *       "address": "203.0.113.7",
-         *       "requestId": "req_8f2c1e",
          *       "at": "2026-11-21T08:00:00.000Z"
          *     }
          */
@@ -14224,12 +14225,11 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             /** @description Null for what the product did by itself. */
             actor: components["schemas"]["MemberReference"] | null;
-            targetKind: string;
-            targetId: components["schemas"]["Id"] | null;
+            /** @enum {string} */
+            targetKind: "member" | "deployment";
+            targetId: components["schemas"]["Id"];
+            /** @description As it was then: the name of a member, the version number of a deployment. */
             targetName: string;
-            /** @description The network address of the request. */
-            address: string | null;
-            requestId: string | null;
             at: components["schemas"]["Timestamp"];
         };
         /**
@@ -14245,8 +14245,6 @@ export interface components {
          *           "targetKind": "member",
          *           "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "targetName": "Chen Yu",
-         *           "address": "203.0.113.7",
-         *           "requestId": "req_8f2c1e",
          *           "at": "2026-11-21T08:00:00.000Z"
          *         }
          *       ],
@@ -14257,28 +14255,221 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
+        ConversationHappened: {
+            conversation: components["schemas"]["Conversation"];
+        };
+        /** @description A customer began a conversation. */
+        ConversationStarted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conversation.started";
+            data: components["schemas"]["ConversationHappened"];
+        };
+        /** @description A customer waits for a person, for the first time or again. */
+        ConversationQueued: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conversation.queued";
+            data: components["schemas"]["ConversationHappened"];
+        };
+        /** @description An agent serves the customer now. */
+        ConversationConnected: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conversation.connected";
+            data: components["schemas"]["ConversationHappened"];
+        };
+        /** @description An agent passed the customer on. */
+        ConversationTransferred: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conversation.transferred";
+            data: components["schemas"]["ConversationHappened"];
+        };
+        /** @description A conversation ended; it says why. */
+        ConversationEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conversation.ended";
+            data: components["schemas"]["ConversationHappened"];
+        };
+        /** @description A customer rated a conversation. */
+        RatingSubmitted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rating.submitted";
+            data: components["schemas"]["ConversationHappened"];
+        };
+        /** @description Somebody wrote in a conversation. */
+        MessageCreated: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "message.created";
+            data: {
+                message: components["schemas"]["Message"];
+            };
+        };
+        MemberHappened: {
+            member: components["schemas"]["Member"];
+            /** @description Who did it. */
+            by: components["schemas"]["MemberReference"];
+        };
+        /** @description A member was added. */
+        MemberAdded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.added";
+            data: components["schemas"]["MemberHappened"];
+        };
+        /** @description A member was thrown out, and is not let in before somebody restores it. */
+        MemberForcedOffline: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.forcedOffline";
+            data: components["schemas"]["MemberHappened"];
+        };
+        /** @description A member is let in again. */
+        MemberRestored: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.restored";
+            data: components["schemas"]["MemberHappened"];
+        };
+        /** @description A member was sent a random password. */
+        MemberPasswordReset: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.passwordReset";
+            data: components["schemas"]["MemberHappened"];
+        };
+        /** @description A member was deleted, and is in no list any more. */
+        MemberDeleted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.deleted";
+            data: components["schemas"]["MemberHappened"];
+        };
+        DeploymentHappened: {
+            deployment: components["schemas"]["Deployment"];
+            /** @description Who did it. */
+            by: components["schemas"]["MemberReference"];
+        };
+        /** @description Somebody deploys the draft. */
+        DeploymentRequested: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deployment.requested";
+            data: components["schemas"]["DeploymentHappened"];
+        };
+        /** @description Somebody gave a deployment up while it ran. It has failed. */
+        DeploymentCancelled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deployment.cancelled";
+            data: components["schemas"]["DeploymentHappened"];
+        };
+        /** @description A new version is live. */
+        DeploymentDeployed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deployment.deployed";
+            data: {
+                deployment: components["schemas"]["Deployment"];
+            };
+        };
+        /** @description A deployment failed by itself; nothing live has changed. */
+        DeploymentFailed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deployment.failed";
+            data: {
+                deployment: components["schemas"]["Deployment"];
+            };
+        };
+        /** @description An earlier version is live again. */
+        DeploymentRolledBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deployment.rolledBack";
+            data: components["schemas"]["DeploymentHappened"];
+        };
+        /** @description A version was copied back into the draft. */
+        DeploymentRestored: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deployment.restored";
+            data: components["schemas"]["DeploymentHappened"];
+        };
+        /** @description Something that happened in an application. */
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"];
         /**
          * @description The body of a delivery. Fields that a receiver does not know are to be ignored.
          * @example {
          *       "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
-         *       "type": "rating.submitted",
          *       "sdkAppId": "4820159376",
          *       "occurredAt": "2026-11-21T08:00:00.000Z",
-         *       "data": {
-         *         "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
-         *         "stars": 5
+         *       "event": {
+         *         "type": "member.forcedOffline",
+         *         "data": {
+         *           "member": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu",
+         *             "email": "chen@acme.test",
+         *             "consoleRole": null,
+         *             "deskRole": "agent",
+         *             "access": "forcedOffline",
+         *             "agentStatus": "offline",
+         *             "createdAt": "2026-11-21T08:00:00.000Z"
+         *           },
+         *           "by": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           }
+         *         }
          *       }
          *     }
          */
         WebhookDelivery: {
             deliveryId: components["schemas"]["Id"];
-            type: components["schemas"]["WebhookEventType"];
             sdkAppId: components["schemas"]["SdkAppId"];
             occurredAt: components["schemas"]["Timestamp"];
-            /** @description The resource as it stood then: a conversation, message, agent, member, deployment, document or customer of this document. */
-            data: {
-                [key: string]: unknown;
-            };
+            event: components["schemas"]["DomainEvent"];
         };
         /**
          * @description What a customer wrote, for the third party's bot.
@@ -29501,6 +29692,28 @@ export type HistoryFilter = components['schemas']['HistoryFilter'];
 export type AuditAction = components['schemas']['AuditAction'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
+export type ConversationHappened = components['schemas']['ConversationHappened'];
+export type ConversationStarted = components['schemas']['ConversationStarted'];
+export type ConversationQueued = components['schemas']['ConversationQueued'];
+export type ConversationConnected = components['schemas']['ConversationConnected'];
+export type ConversationTransferred = components['schemas']['ConversationTransferred'];
+export type ConversationEnded = components['schemas']['ConversationEnded'];
+export type RatingSubmitted = components['schemas']['RatingSubmitted'];
+export type MessageCreated = components['schemas']['MessageCreated'];
+export type MemberHappened = components['schemas']['MemberHappened'];
+export type MemberAdded = components['schemas']['MemberAdded'];
+export type MemberForcedOffline = components['schemas']['MemberForcedOffline'];
+export type MemberRestored = components['schemas']['MemberRestored'];
+export type MemberPasswordReset = components['schemas']['MemberPasswordReset'];
+export type MemberDeleted = components['schemas']['MemberDeleted'];
+export type DeploymentHappened = components['schemas']['DeploymentHappened'];
+export type DeploymentRequested = components['schemas']['DeploymentRequested'];
+export type DeploymentCancelled = components['schemas']['DeploymentCancelled'];
+export type DeploymentDeployed = components['schemas']['DeploymentDeployed'];
+export type DeploymentFailed = components['schemas']['DeploymentFailed'];
+export type DeploymentRolledBack = components['schemas']['DeploymentRolledBack'];
+export type DeploymentRestored = components['schemas']['DeploymentRestored'];
+export type DomainEvent = components['schemas']['DomainEvent'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type BotHookMessage = components['schemas']['BotHookMessage'];
 export type BotHookReplies = components['schemas']['BotHookReplies'];

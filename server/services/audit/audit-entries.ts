@@ -1,0 +1,46 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { listAuditRows } from '../../store/audit-queries.ts';
+import type { AuditEntryRow } from '../../store/schema/followers.ts';
+import { byTime, pagesOf } from '../cursors.ts';
+
+type Schemas = components['schemas'];
+
+/** The newest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
+export async function listAuditEntries(
+  deps: Deps,
+  sdkAppId: string,
+  query: {
+    cursor?: string;
+    limit?: number;
+    from?: string;
+    to?: string;
+    memberId?: string;
+    action?: string;
+  },
+): Promise<Schemas['AuditEntryPage']> {
+  const { cursor, limit = pageItemsDefault, from, to, memberId, action } = query;
+  const pages = pagesOf('auditEntries', { sdkAppId, from, to, memberId, action }, byTime);
+  const before = pages.after(cursor);
+  const filter = { from: timeOf(from), to: timeOf(to), memberId, action };
+  const rows = await listAuditRows(deps.db, sdkAppId, filter, { before, limit: limit + 1 });
+  const { page, nextCursor } = pages.cut(rows, limit, (row) => ({ time: row.at, id: row.entry_id }));
+  return { items: page.map(presentEntry), nextCursor };
+}
+
+function timeOf(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text);
+}
+
+function presentEntry(row: AuditEntryRow): Schemas['AuditEntry'] {
+  return {
+    entryId: row.entry_id,
+    action: row.action,
+    actor: { memberId: row.actor_member_id, nickname: row.actor_nickname },
+    targetKind: row.target_kind,
+    targetId: row.target_id,
+    targetName: row.target_name,
+    at: row.at.toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { handOn } from '../../jobs/kinds.ts';
+import { lockFollowerPosition, moveFollowerPosition, readHappened } from '../../store/follower-queries.ts';
+import { type TransactionDeps, inTransaction } from '../../store/transaction.ts';
+import type { Follower } from './follower.ts';
+
+/** Events in one transaction of a follower. */
+const BATCH = 100;
+
+/** Adds a job for everybody who follows what happened, in the transaction in which it did. */
+export function wakerOf(followers: readonly Follower[], jobs: JobQueue): TransactionDeps['followers'] {
+  return {
+    wake: async (tx, happened) => {
+      for (const { name, follows } of followers) {
+        const types: ReadonlySet<string> = new Set(follows);
+        const followed = happened.filter(({ type }) => types.has(type));
+        for (const sdkAppId of new Set(followed.map((event) => event.sdkAppId))) {
+          const jobKey = `follow:${name}:${sdkAppId}`;
+          await jobs.add(tx, handOn, { sdkAppId, follower: name }, { jobKey });
+        }
+      }
+    },
+  };
+}
+
+/** Tells a follower everything that it has not been told yet. Running twice tells once. */
+export async function handOnTo(
+  deps: Deps,
+  followers: readonly Follower[],
+  target: { sdkAppId: string; follower: string },
+): Promise<void> {
+  const follower = followers.find(({ name }) => name === target.follower);
+  // One of another release: its jobs and its position wait for the day it comes back.
+  if (!follower) return;
+  while (await handOnBatch(deps, target.sdkAppId, follower));
+}
+
+/** @returns whether there may be more */
+async function handOnBatch(deps: Deps, sdkAppId: string, follower: Follower): Promise<boolean> {
+  const { name, follows } = follower;
+  return inTransaction(deps, async (tx) => {
+    const after = await lockFollowerPosition(tx, sdkAppId, name);
+    if (after === null) return false;
+    const page = await readHappened(tx, { sdkAppId, after, types: follows, limit: BATCH });
+    if (page.events.length > 0) await follower.take(tx, sdkAppId, page.events);
+    await moveFollowerPosition(tx, sdkAppId, name, page.seq);
+    return page.events.length === BATCH;
+  });
+}

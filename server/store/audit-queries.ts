@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { AuditEntryRow } from './schema/followers.ts';
+import type { Database } from './schema.ts';
+import type { Tx } from './transaction.ts';
+
+export interface AuditFilter {
+  /** At or after this. */
+  from?: Date | undefined;
+  /** Before this. */
+  to?: Date | undefined;
+  /** By this member. */
+  memberId?: string | undefined;
+  action?: string | undefined;
+}
+
+export async function insertAuditEntries(tx: Tx, rows: readonly AuditEntryRow[]): Promise<void> {
+  await tx.insertInto('audit_entries').values(rows).execute();
+}
+
+/** The newest first. */
+export async function listAuditRows(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  filter: AuditFilter,
+  page: { before: { time: Date; id: string } | null; limit: number },
+): Promise<AuditEntryRow[]> {
+  const { from, to, memberId, action } = filter;
+  const { before, limit } = page;
+  let query = db.selectFrom('audit_entries').selectAll().where('sdk_app_id', '=', sdkAppId);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (to !== undefined) query = query.where('at', '<', to);
+  if (memberId !== undefined) query = query.where('actor_member_id', '=', memberId);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (before !== null) {
+    query = query.where((row) => row(row.refTuple('at', 'entry_id'), '<', row.tuple(before.time, before.id)));
+  }
+  return query.orderBy('at', 'desc').orderBy('entry_id', 'desc').limit(limit).execute();
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { FOLLOWERS } from './outbox.ts';
+import type { Tx } from './transaction.ts';
+
+/** Something that happened, as the log keeps it. */
+export interface LoggedEvent {
+  type: string;
+  payload: unknown;
+  at: Date;
+}
+
+export interface LoggedPage {
+  /** In order; at most `limit`. */
+  events: LoggedEvent[];
+  /** How far the page looked: up to here there are no others of these types. */
+  seq: number;
+}
+
+/**
+ * How far the follower has come, held until the transaction ends: whoever asks meanwhile waits. 0 before the first time; null
+ * where the application is gone.
+ */
+export async function lockFollowerPosition(
+  tx: Tx,
+  sdkAppId: string,
+  follower: string,
+): Promise<number | null> {
+  await tx
+    .insertInto('follower_positions')
+    .columns(['sdk_app_id', 'follower'])
+    .expression((from) =>
+      from
+        .selectFrom('applications')
+        .select(['sdk_app_id', sql.val(follower).as('follower')])
+        .where('sdk_app_id', '=', sdkAppId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('follower_positions')
+    .select('seq')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('follower', '=', follower)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.seq ?? null;
+}
+
+export async function moveFollowerPosition(
+  tx: Tx,
+  sdkAppId: string,
+  follower: string,
+  seq: number,
+): Promise<void> {
+  await tx
+    .updateTable('follower_positions')
+    .set({ seq })
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('follower', '=', follower)
+    .execute();
+}
+
+/**
+ * What happened after a position. One statement, hence one snapshot: numbers become visible in their own order (see
+ * `inTransaction`), so nothing that commits later comes to lie before `seq`.
+ */
+export async function readHappened(
+  tx: Tx,
+  query: { sdkAppId: string; after: number; types: readonly string[]; limit: number },
+): Promise<LoggedPage> {
+  const { sdkAppId, after, types, limit } = query;
+  const { rows } = await sql<{
+    last_seq: number;
+    seq: number | null;
+    type: string;
+    payload: unknown;
+    at: Date;
+  }>`
+    select log.last_seq, event.*
+    from (
+      select coalesce((select last_seq from event_sequences where sdk_app_id = ${sdkAppId}), 0) as last_seq
+    ) as log
+    left join lateral (
+      select seq, type, payload, created_at as at from events
+      where sdk_app_id = ${sdkAppId} and seq > ${after} and type = any(${types}::text[])
+        and audience @> array[${FOLLOWERS}]
+      order by seq limit ${limit}
+    ) as event on true
+    order by event.seq`.execute(tx);
+  const events = rows.filter(({ seq }) => seq !== null);
+  const last = rows.at(-1);
+  if (last === undefined) throw new Error('The store gave no page.');
+  return { events, seq: events.length === limit ? (last.seq ?? after) : last.last_seq };
+}

@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import type { Defaulted, Timestamp } from '../columns.ts';
+
+interface FollowerPositionTable {
+  sdk_app_id: string;
+  follower: string;
+  /** Number of the last event that the follower has dealt with, or that was none of its own. */
+  seq: Defaulted<number>;
+}
+
+/** Never changed and never deleted, but with the application. */
+interface AuditEntryTable {
+  sdk_app_id: string;
+  entry_id: string;
+  action: string;
+  actor_member_id: string;
+  /** Names as they were then. */
+  actor_nickname: string;
+  target_kind: components['schemas']['AuditEntry']['targetKind'];
+  target_id: string;
+  target_name: string;
+  at: Timestamp;
+}
+
+export interface FollowerTables {
+  follower_positions: FollowerPositionTable;
+  audit_entries: AuditEntryTable;
+}
+
+export type AuditEntryRow = Selectable<AuditEntryTable>;

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { storeQueue } from '../../server/jobs/job-queue.ts';
+import { type Office, addApplication, addMember, initialize } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { Deployments } from '../support/deployments.ts';
+import { KilledWorker, until } from '../support/killed-worker.ts';
+import { Knowledge } from '../support/knowledge.ts';
+
+type AuditEntryPage = components['schemas']['AuditEntryPage'];
+
+let app: TestApp;
+let office: Office;
+
+const agentRoles = { consoleRole: null, deskRole: 'agent' } as const;
+const read = async (query = '', { owner, sdkAppId } = office) => {
+  const { body } = await owner.get<AuditEntryPage>(`/apps/${sdkAppId}/audit-entries${query}`);
+  return body;
+};
+const told = ({ items }: AuditEntryPage) => items.map(({ action, targetName }) => `${action} ${targetName}`);
+const act = (memberId: string, action: string) =>
+  office.owner.post(`/apps/${office.sdkAppId}/members/${memberId}/${action}`);
+
+describe('the audit log', () => {
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    await app.clear();
+    office = await initialize(app);
+  });
+  afterAll(() => app.close());
+
+  it('tells who did what with members, the newest first', async () => {
+    const { member } = await addMember(app, office, agentRoles);
+    const { memberId, nickname } = member;
+    app.clock.advance(60);
+    await act(memberId, 'force-offline');
+    await act(memberId, 'restore-online');
+    await act(memberId, 'reset-password');
+    await office.owner.send('DELETE', `/apps/${office.sdkAppId}/members/${memberId}`);
+    await app.runJobs();
+    const page = await read();
+    expect(told(page).toSorted()).toEqual(
+      ['added', 'deleted', 'forcedOffline', 'passwordReset', 'restored'].map(
+        (deed) => `member.${deed} ${nickname}`,
+      ),
+    );
+    expect(page.items.at(-1)).toEqual({
+      entryId: expect.stringMatching(/^aud_/),
+      action: 'member.added',
+      actor: { memberId: office.ownerId, nickname: 'Mei Lin' },
+      targetKind: 'member',
+      targetId: memberId,
+      targetName: nickname,
+      at: member.createdAt,
+    });
+  });
+
+  it('tells who deployed, gave up, rolled back and restored which version', async () => {
+    const knowledge = new Knowledge(office.owner, office.sdkAppId);
+    const deployments = new Deployments(office.owner, office.sdkAppId);
+    await knowledge.add('When do you open?', { answer: 'At nine.' });
+    const first = await deployments.deploy(app);
+    await knowledge.add('When do you close?', { answer: 'At six.' });
+    await deployments.deploy(app);
+    await deployments.act(first.deploymentId, 'rollback');
+    await deployments.act(first.deploymentId, 'restore');
+    await knowledge.add('Where are you?', { answer: 'Here.' });
+    const third = await deployments.begin();
+    await deployments.act(third.deploymentId, 'cancel');
+    await app.runJobs();
+    expect(told(await read()).toSorted()).toEqual([
+      'deployment.cancelled 3',
+      'deployment.requested 1',
+      'deployment.requested 2',
+      'deployment.requested 3',
+      'deployment.restored 1',
+      'deployment.rolledBack 1',
+    ]);
+  });
+
+  it('is read in pages and by member, action and time', async () => {
+    const { member } = await addMember(app, office, agentRoles);
+    const deeds = ['force-offline', 'restore-online', 'force-offline'];
+    for (const deed of deeds) {
+      app.clock.advance(60);
+      await act(member.memberId, deed);
+    }
+    await app.runJobs();
+    const all = (await read()).items;
+    expect(all.map(({ action }) => action)).toEqual([
+      'member.forcedOffline',
+      'member.restored',
+      'member.forcedOffline',
+      'member.added',
+    ]);
+    const first = await read('?limit=3');
+    const second = await read(`?limit=3&cursor=${first.nextCursor}`);
+    expect([...first.items, ...second.items]).toEqual(all);
+    expect(second.nextCursor).toBeNull();
+    expect((await read('?action=member.restored')).items).toEqual(all.slice(1, 2));
+    expect((await read(`?from=${all[1]?.at}&to=${all[0]?.at}`)).items).toEqual(all.slice(1, 2));
+    expect((await read(`?memberId=${office.ownerId}`)).items).toEqual(all);
+    expect((await read(`?memberId=${member.memberId}`)).items).toEqual([]);
+  });
+
+  it('S17 shows nothing of another application, and an agent nothing at all', async () => {
+    const { browser } = await addMember(app, office, agentRoles);
+    await app.runJobs();
+    const { sdkAppId } = await addApplication(app);
+    await app.store.db.updateTable('audit_entries').set({ sdk_app_id: sdkAppId }).execute();
+    expect((await read()).items).toEqual([]);
+    expect((await office.owner.get(`/apps/${sdkAppId}/audit-entries`)).status).toBe(404);
+    expect((await browser.get(`/apps/${office.sdkAppId}/audit-entries`)).status).toBe(403);
+  });
+
+  it('says nothing of what was refused', async () => {
+    await act(office.ownerId, 'force-offline');
+    await app.runJobs();
+    expect((await read()).items).toEqual([]);
+  });
+});
+
+describe('S36 kill -9 of the process that writes the audit log', () => {
+  let worker: KilledWorker;
+  beforeAll(async () => {
+    app = await startTestApp({ deps: { jobs: storeQueue } });
+    worker = new KilledWorker(app, ['followers.handOn']);
+    office = await initialize(app);
+  });
+  afterEach(() => worker.kill());
+  afterAll(() => app.close());
+
+  it('loses no entry and writes none twice', async () => {
+    const count = async () => (await app.store.db.selectFrom('audit_entries').selectAll().execute()).length;
+    const waitsForTable = async () => {
+      const { rows } = await app.store.pool.query<{ waiting: boolean }>(
+        `select exists (select from pg_locks where not granted and relation = 'audit_entries'::regclass) as waiting`,
+      );
+      return rows[0]?.waiting ?? false;
+    };
+    const { member } = await addMember(app, office, agentRoles);
+    await app.store.db.transaction().execute(async (tx) => {
+      await sql`lock table audit_entries in share mode`.execute(tx);
+      worker.start();
+      await until(waitsForTable, Boolean);
+      await worker.kill();
+    });
+    expect(await count()).toBe(0);
+    app.clock.advance(60);
+    await act(member.memberId, 'force-offline');
+    worker.start();
+    await until(count, (entries) => entries >= 2);
+    app.clock.advance(60);
+    await act(member.memberId, 'restore-online');
+    await until(count, (entries) => entries >= 3);
+    expect(told(await read())).toEqual([
+      `member.restored ${member.nickname}`,
+      `member.forcedOffline ${member.nickname}`,
+      `member.added ${member.nickname}`,
+    ]);
+  });
+});

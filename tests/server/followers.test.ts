@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobQueue } from '../../server/jobs/job-queue.ts';
+import { defineFollower } from '../../server/services/followers/follower.ts';
+import { handOnTo, wakerOf } from '../../server/services/followers/hand-on.ts';
+import { openStore, type Store } from '../../server/store/database.ts';
+import type { OutboxEvent } from '../../server/store/outbox.ts';
+import { inTransaction } from '../../server/store/transaction.ts';
+import { initialize } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { jobDeps } from '../support/job-deps.ts';
+
+let app: TestApp;
+let sdkAppId: string;
+/** As another process has it. */
+let other: Store;
+
+/** Writes down what it is told, in the order in which it is. */
+const witness = defineFollower('witness', ['conversation.ended'], async (tx, _, events) => {
+  for (const event of events)
+    await sql`insert into witnessed (event) values (${JSON.stringify(event.data)})`.execute(tx);
+});
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = openStore(app.store.connection, { max: 4 });
+  await sql`create table witnessed (number serial primary key, event jsonb not null)`.execute(app.store.db);
+});
+beforeEach(async () => {
+  await app.clear();
+  ({ sdkAppId } = await initialize(app));
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a payload that no conversation has, to tell one from another
+const ended = (n: number) =>
+  ({ sdkAppId, type: 'conversation.ended', payload: { n } }) as unknown as OutboxEvent;
+
+const emitAll = (...events: OutboxEvent[]) =>
+  inTransaction(app.deps, (_, emit) => {
+    for (const event of events) emit(event);
+    return Promise.resolve();
+  });
+
+const handOn = (store: Pick<Store, 'db'> = app.store, followers = [witness]) =>
+  handOnTo(jobDeps(store, app.deps.jobs), followers, { sdkAppId, follower: witness.name });
+
+async function witnessed(): Promise<number[]> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select (event ->> 'n')::int as n from witnessed order by number`.execute(app.store.db);
+  return rows.map(({ n }) => n);
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('a follower of what happens', () => {
+  it('is told everything of its types in order, from the beginning, and nothing else', async () => {
+    const news = { type: 'draft.changed', audience: ['console'], payload: { pendingCount: 1 } } as const;
+    for (const n of upTo(250)) await emitAll(ended(n), { sdkAppId, ...news });
+    await handOn();
+    expect(await witnessed()).toEqual(upTo(250));
+  });
+
+  it('is told once, however often and in however many processes it is woken', async () => {
+    for (const n of upTo(30)) await emitAll(ended(n));
+    await Promise.all([handOn(), handOn(other), handOn(), handOn(other)]);
+    expect(await witnessed()).toEqual(upTo(30));
+    await emitAll(ended(30));
+    await Promise.all([handOn(other), handOn()]);
+    expect(await witnessed()).toEqual(upTo(31));
+  });
+
+  it('misses nothing while many transactions commit late and out of step', async () => {
+    const total = 8 * 25;
+    const writers = upTo(8).map(async (writer) => {
+      for (const round of upTo(25)) {
+        await inTransaction(app.deps, async (tx, emit) => {
+          const delay = ((writer * 7 + round) % 5) / 1000;
+          await sql`select pg_sleep(${delay})`.execute(tx);
+          emit(ended(writer * 25 + round));
+        });
+      }
+    });
+    const written = new AbortController();
+    const read = async (store: Pick<Store, 'db'>) => {
+      while (!written.signal.aborted) await handOn(store);
+      await handOn(store);
+    };
+    const reading = [read(app.store), read(other)];
+    await Promise.all(writers);
+    written.abort();
+    await Promise.all(reading);
+    const seen = await witnessed();
+    expect(seen.toSorted((a, b) => a - b)).toEqual(upTo(total));
+    const { rows } = await sql<{ n: number }>`
+      select (payload ->> 'n')::int as n from events where type = 'conversation.ended' order by seq`.execute(
+      app.store.db,
+    );
+    expect(seen).toEqual(rows.map(({ n }) => n));
+  });
+
+  it('is told again what it failed to take, and has then taken it once', async () => {
+    await emitAll(ended(0), ended(1));
+    const failing = defineFollower(witness.name, ['conversation.ended'], async (tx, id, events) => {
+      await witness.take(
+        tx,
+        id,
+        events.map(({ type, data, at }) => ({ type, payload: data, at })),
+      );
+      throw new Error('Not today.');
+    });
+    await expect(handOn(app.store, [failing])).rejects.toThrow('Not today.');
+    expect(await witnessed()).toEqual([]);
+    await handOn();
+    expect(await witnessed()).toEqual([0, 1]);
+  });
+
+  it('is left alone by those of another release', async () => {
+    await emitAll(ended(0));
+    await handOn(app.store, []);
+    expect(await witnessed()).toEqual([]);
+  });
+});
+
+describe('what happens', () => {
+  it('wakes those who follow it, within the transaction, and nobody else', async () => {
+    const woken: object[] = [];
+    const jobs: JobQueue = {
+      add: (_, { name }, payload) => Promise.resolve(void woken.push({ name, ...payload })),
+    };
+    const deps = { ...app.deps, followers: wakerOf([witness], jobs) };
+    const job = { name: 'followers.handOn', sdkAppId, follower: 'witness' };
+    await inTransaction(deps, async (_, emit) => {
+      emit({ sdkAppId, type: 'draft.changed', audience: ['console'], payload: { pendingCount: 1 } });
+      emit({ ...ended(0), type: 'conversation.queued' } as OutboxEvent);
+    });
+    expect(woken).toEqual([]);
+    await inTransaction(deps, async (_, emit) => {
+      emit(ended(0));
+      emit(ended(1));
+      await Promise.resolve(expect(woken).toEqual([]));
+    });
+    expect(woken).toEqual([job]);
+  });
+});
