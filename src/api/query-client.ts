@@ -20,7 +20,7 @@ export function retryDelay(failures: number, error: Error): number {
  * Milliseconds until what is shown and could not be read is asked for again. The event that made it stale does not come
  * twice, so without this the screen would go on showing what is no longer so.
  */
-function readAgainAfter({ state: { status, error } }: Query<unknown, Error>): number | false {
+function readAgainAfter({ state: { status, error } }: Query): number | false {
   if (status !== 'error' || !(error instanceof ApiProblem) || !isWorthRetrying(error.code)) return false;
   return Math.max(5, error.retryAfterSeconds ?? 0) * 1000;
 }
