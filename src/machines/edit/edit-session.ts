@@ -191,11 +191,11 @@ function fieldsOf(draft: object, names: readonly string[]): object {
 
 /** On the version that is there now: others' fields where only they changed them, or where theirs are taken. */
 export function onTopOf(
-  { merged, ...versions }: Versions & Pick<EditContext, 'merged'>,
+  versions: Versions & Pick<EditContext, 'merged'>,
   other: Copy,
   takeTheirs: readonly string[] = [],
 ): Pick<EditContext, 'base' | 'draft' | 'version' | 'merged' | 'unanswered'> {
-  const { base, draft } = versions;
+  const { base, draft, merged } = versions;
   return {
     base: other.draft,
     version: other.version,
