@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { draftPosition } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import { leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
 import { modelOf } from '../../src/machines/registry.ts';
 import { type Office, addApplication, addMember, initialize } from '../support/accounts.ts';
@@ -26,11 +27,14 @@ async function counts(lifecycle: string): Promise<Record<string, number> | undef
 }
 
 describe('the workflows of an application', () => {
-  test('have every state of every lifecycle, in the machine’s own words', async () => {
+  test('have every state of every lifecycle, in the machine’s own words, but the one draft', async () => {
     const { body } = await office.owner.get<WorkflowCounts>(`/apps/${office.sdkAppId}/workflows`);
     expect(body.items).toHaveLength(7);
     for (const { lifecycle, counts: found } of body.items) {
-      expect(Object.keys(found).sort()).toEqual(leavesOf(modelOf(lifecycle).machine).map(pathOf).sort());
+      const states = leavesOf(modelOf(lifecycle).machine).map(pathOf);
+      expect(Object.keys(found).sort()).toEqual(
+        states.filter((state) => state !== draftPosition.state).toSorted(),
+      );
     }
   });
 
