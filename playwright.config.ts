@@ -27,6 +27,8 @@ export default defineConfig<BrowserOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
+      // Without one, the browser cannot give a download a name in Chinese.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
