@@ -9,18 +9,18 @@ const executablePath =
 /** Real products and a real browser: everything is waited for, nothing is tried twice. */
 export default defineConfig<BrowserOptions>({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/support/build-pages.ts',
+  globalSetup: './tests/browser/support/prepare.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
-  // Long enough for a machine that does other work as well; what waits in vain ends sooner.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // A busy machine is slow, not wrong: only what will never come is given up. No test has a patience of its own.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What a failed test did, step by step. Pictures of every moment cost each test, passed or failed, a third of its
     // time; a failed one leaves a screenshot and the page as text instead.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },

@@ -4,8 +4,15 @@ import { defineConfig } from 'vitest/config';
 /** `npm run paths -- --coverage` asks for what the suites go through of the machines. */
 const setupFiles = process.env.PARLEY_MACHINE_COVERAGE ? ['tools/coverage-recorder.ts'] : [];
 
-/** Milliseconds; generous, for a busy machine is slow, not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+/**
+ * Test files share their worker and the modules that they import; a worker for each would cost a second each. It is safe
+ * because modules of the server and of the machines keep no state, and because a file passes what it replaces as an argument
+ * instead of mocking a module. The recorder changes XState itself, once per worker, so it needs a worker for each.
+ */
+const isolate = setupFiles.length > 0;
+
+/** Milliseconds; generous, for a busy machine is slow, not wrong. No test has less. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** One project per folder of tests; each says where its code runs. `vitest run --project machines` runs one of them. */
 export default defineConfig({
@@ -17,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           environment: 'node',
+          isolate,
           setupFiles,
           include: ['tests/machines/**/*.test.ts'],
           ...patience,
@@ -26,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate,
           setupFiles,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
@@ -36,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate,
           setupFiles,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
@@ -46,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           environment: 'node',
+          isolate,
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
           ...patience,
@@ -55,7 +66,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          environment: 'jsdom',
+          // A page takes a second to make: a file that needs one says so at its top, `// @vitest-environment jsdom`.
+          environment: 'node',
           setupFiles,
           include: ['tests/web/**/*.test.{ts,tsx}'],
           ...patience,

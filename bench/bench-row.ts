@@ -4,6 +4,9 @@ export interface BenchRow {
   name: string;
   value: number;
   unit: string;
-  /** What the figure should reach, in words: "< 5", "≥ 0.88". */
+  /** The target in words: "< 5", "≥ 0.88". */
   target?: string;
 }
+
+/** How much a bench measures: `brief` only shows that it runs and returns its rows; its figures mean nothing. */
+export type Extent = 'full' | 'brief';

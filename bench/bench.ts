@@ -1,19 +1,7 @@
 import { cpus, totalmem } from 'node:os';
-import type { BenchRow } from './bench-row.ts';
+import { benches } from './benches.ts';
 
-/** Each measures one thing and returns its rows; `npm run bench -- matching start` runs some of them. */
-const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
-  start: () => import('./start.ts'),
-  memory: () => import('./memory.ts'),
-  'first-load': () => import('./first-load.ts'),
-  interactive: () => import('./interactive.ts'),
-  messages: () => import('./messages.ts'),
-  workbook: () => import('./workbook.ts'),
-  imports: () => import('./imports.ts'),
-  knowledge: () => import('./knowledge.ts'),
-  matching: () => import('./matching.ts'),
-};
-
+// `npm run bench -- matching start` runs some of them.
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
@@ -27,7 +15,7 @@ process.stdout.write(
 let group = '';
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const bench = await benches[name]?.();
-  for (const row of (await bench?.run()) ?? []) {
+  for (const row of (await bench?.run('full')) ?? []) {
     if (row.group !== group) process.stdout.write(`\n${row.group}\n`);
     group = row.group;
     const value = row.value.toLocaleString('en', { maximumSignificantDigits: 4 });

@@ -4,20 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { BenchRow } from './bench-row.ts';
 
-const GROUP = 'First load (gzip of JavaScript before the page can be used)';
+const figureGroup = 'First load (gzip of JavaScript before the page can be used)';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
-/** What a browser fetches before the sign-in page and before the customer's chat: the entry and all it imports statically. */
+/**
+ * Measures what a browser fetches before it can show the sign-in page or the customer's chat: the entry and all its
+ * static imports.
+ */
 export async function run(): Promise<BenchRow[]> {
   const login = await reachable(join(dist, 'index.html'), /login-screen-|words-login-|core-/);
   const chat = await reachable(join(dist, 'visitor', 'index.html'), null);
   return [
-    { group: GROUP, name: 'sign-in page', value: login, unit: 'kB', target: '< 170' },
-    { group: GROUP, name: 'customer’s chat', value: chat, unit: 'kB', target: '< 60' },
+    { group: figureGroup, name: 'sign-in page', value: login, unit: 'kB', target: '< 170' },
+    { group: figureGroup, name: 'customer’s chat', value: chat, unit: 'kB', target: '< 60' },
   ];
 }
 
-/** Kilobytes of the scripts of a page, their static imports, and the lazy files whose names `also` finds (the largest of each kind). */
+/**
+ * Kilobytes of a page's scripts, their static imports, and the lazy files whose names match `also` (the largest of
+ * each kind).
+ */
 async function reachable(page: string, also: RegExp | null): Promise<number> {
   const html = await readFile(page, 'utf8');
   const entries = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source]) =>

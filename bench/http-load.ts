@@ -7,7 +7,7 @@ export interface Sent {
   body?: object;
 }
 
-/** Calls one server over connections that stay open, at a fraction of what `fetch` costs the measuring process. */
+/** Calls one server over open connections. It costs the measuring process a fraction of `fetch`. */
 export class HttpLoad {
   readonly address: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 });
@@ -16,7 +16,7 @@ export class HttpLoad {
 
   readonly #base: string;
 
-  /** @param base in front of every path */
+  /** @param base the prefix of every path */
   constructor(address: string, base: string) {
     this.#base = base;
     this.address = address;
@@ -25,7 +25,7 @@ export class HttpLoad {
     this.#host = hostname;
   }
 
-  /** @throws where the answer is no 2xx */
+  /** @throws if the answer is not 2xx */
   async send({ method, path, headers, body }: Sent): Promise<string> {
     const text = body === undefined ? '' : JSON.stringify(body);
     return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ export class HttpLoad {
     });
   }
 
-  /** An event stream; `take` is told the data of each event. @returns how to leave */
+  /** An event stream; `take` gets the data of each event. @returns a function that closes the stream */
   listen(path: string, headers: Record<string, string>, take: (data: string) => void): () => void {
     const sent = request({ host: this.#host, port: this.#port, path: `${this.#base}${path}`, headers });
     sent.on('response', (response) => {

@@ -1,8 +1,8 @@
-/** What an import costs from the upload to the draft, in a running product with a durable store. */
+/** Measures an import from the upload to the draft, in a running product with a durable store. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { components } from '../src/api/__generated__/schema.d.ts';
 import { seedQas } from '../tests/support/many-qas.ts';
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow, Extent } from './bench-row.ts';
 import { type RunningProduct, startBenchProduct } from './running-product.ts';
 import { workbook } from './workbook.ts';
 
@@ -10,18 +10,22 @@ type Import = components['schemas']['Import'];
 
 interface Phase {
   seconds: number;
-  /** Milliseconds for which the serving thread did nothing else. */
+  /** The longest time that the serving thread was blocked, in milliseconds. */
   blockedMs: number;
 }
 
-/** The largest upload, into an empty knowledge base and into one that is filled already. */
-export async function run(): Promise<BenchRow[]> {
+const sizes = { full: { uploaded: 25_000, present: 50_000 }, brief: { uploaded: 25, present: 50 } };
+
+/** The largest upload, into an empty knowledge base and into a filled one. */
+export async function run(extent: Extent): Promise<BenchRow[]> {
+  const { uploaded, present } = sizes[extent];
   const product = await startBenchProduct();
   try {
-    const file = workbook(25_000, 5);
+    const file = workbook(uploaded, 5);
     const rows = await measureImport(product, file, 'into an empty knowledge base');
-    await seedQas(product.deps.db, { sdkAppId: product.sdkAppId, count: 50_000 });
-    rows.push(...(await measureImport(product, workbook(25_000, 5, 2), 'beside 75,000 Q&As')));
+    await seedQas(product.deps.db, { sdkAppId: product.sdkAppId, count: present });
+    const beside = `beside ${(uploaded + present).toLocaleString('en')} Q&As`;
+    rows.push(...(await measureImport(product, workbook(uploaded, 5, 2), beside)));
     return rows;
   } finally {
     await product.stop();
@@ -72,7 +76,7 @@ async function measure(work: () => Promise<void>): Promise<Phase> {
   return { seconds, blockedMs: delay.max / 1e6 };
 }
 
-/** Listens as a console does. */
+/** Listens to the stream as a console does. */
 async function untilStatus(
   { deps, sdkAppId }: RunningProduct,
   statuses: readonly Import['status'][],

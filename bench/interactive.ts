@@ -4,25 +4,25 @@ import type { components } from '../src/api/__generated__/schema.d.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startBenchProduct } from './running-product.ts';
 
-const GROUP = 'Time to interactive (from the address to a first letter in the field; empty cache)';
-const VISITS = 5;
+const figureGroup = 'Time to interactive (from the address to a first letter in the field; empty cache)';
+const visits = 5;
 /** A mid-range phone: processor four times slower, 150 ms there and back, 1.6 Mbit/s down. */
-const PHONE = { slowdown: 4, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const phoneSpeed = { slowdown: 4, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-/** The median of several visits, each with a new browser context, on this machine and as a phone would see it. */
+/** The median of several visits, each with a new browser context: on this machine, and as slow as on a phone. */
 export async function run(): Promise<BenchRow[]> {
   const product = await startBenchProduct();
   const executablePath = (await findBrowser()) ?? undefined;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const median = async (address: string, slow: boolean): Promise<number> => {
     const times: number[] = [];
-    for (let visit = 0; visit < VISITS; visit += 1) {
+    for (let visit = 0; visit < visits; visit += 1) {
       const page = await browser.newPage({ locale: 'en' });
       if (slow) await slowDown(page);
       times.push(await visited(page, address));
       await page.close();
     }
-    return times.toSorted((one, other) => one - other)[Math.floor(VISITS / 2)] ?? 0;
+    return times.toSorted((one, other) => one - other)[Math.floor(visits / 2)] ?? 0;
   };
   try {
     const rows: BenchRow[] = [];
@@ -36,8 +36,8 @@ export async function run(): Promise<BenchRow[]> {
     for (const [name, address] of Object.entries(pages)) {
       const here = await median(address, false);
       const phone = await median(address, true);
-      rows.push({ group: GROUP, name: `${name}, this machine`, value: here, unit: 'ms' });
-      rows.push({ group: GROUP, name: `${name}, slow phone`, value: phone, unit: 'ms' });
+      rows.push({ group: figureGroup, name: `${name}, this machine`, value: here, unit: 'ms' });
+      rows.push({ group: figureGroup, name: `${name}, slow phone`, value: phone, unit: 'ms' });
     }
     return rows;
   } finally {
@@ -47,13 +47,13 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 async function slowDown(page: Page): Promise<void> {
-  const { slowdown, ...network } = PHONE;
+  const { slowdown, ...network } = phoneSpeed;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Milliseconds until the page's first field holds a typed letter. */
+/** Milliseconds until the page's first field shows a typed letter. */
 async function visited(page: Page, address: string): Promise<number> {
   const began = performance.now();
   await page.goto(address, { waitUntil: 'commit' });

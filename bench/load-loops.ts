@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a load met. */
+/** The results of a load. */
 export interface LoadFigures {
-  /** Acknowledged a second. */
+  /** Acknowledged requests a second. */
   perSecond: number;
-  /** Milliseconds of each, in rising order. */
+  /** Milliseconds of each, in ascending order. */
   times: number[];
 }
 
-/** Does one thing; once it is acknowledged, it gives the milliseconds until it had its effect, which may take longer. */
+/** Does one thing. After the acknowledgement it returns the milliseconds until the effect, which may come later. */
 export type LoadStep = (worker: number, round: number) => Promise<{ time: Promise<number> | number }>;
 
-/** Each of `workers` begins anew as soon as it has its answer. */
+/** Each of `workers` begins again as soon as it has its answer. */
 export async function closedLoop(workers: number, seconds: number, step: LoadStep): Promise<LoadFigures> {
   const times: number[] = [];
   const effects: Promise<void>[] = [];
@@ -31,7 +31,7 @@ export async function closedLoop(workers: number, seconds: number, step: LoadSte
   return { perSecond: count / took, times: times.toSorted((one, other) => one - other) };
 }
 
-/** Begins at a fixed rate, whatever has become of those before: a queue that grows shows in the times. */
+/** Begins requests at a fixed rate, whether earlier ones have ended or not. So a growing queue shows in the times. */
 export async function openLoop(rate: number, seconds: number, step: LoadStep): Promise<LoadFigures> {
   const times: number[] = [];
   const running: Promise<void>[] = [];
@@ -49,7 +49,7 @@ export async function openLoop(rate: number, seconds: number, step: LoadStep): P
   return { perSecond: running.length / took, times: times.toSorted((one, other) => one - other) };
 }
 
-/** @param share 0.99 for the 99th percentile; NaN where nothing was timed */
+/** @param share 0.99 for the 99th percentile; the result is NaN if nothing was timed */
 export function percentile({ times }: LoadFigures, share: number): number {
   return times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
 }

@@ -3,8 +3,8 @@ import type { KnowledgeItem } from '../server/engine/matching/types.ts';
 import type { TestSet } from '../tests/support/question-sets.ts';
 
 /**
- * A large knowledge base made of pieces of real questions: each item has a head and a tail of its own and a subject
- * between them, so that items are as alike as a real catalogue's.
+ * A large knowledge base made of pieces of real questions. Each item has its own head and tail with a subject between
+ * them, so that items are as similar as those of a real catalogue.
  */
 export function largeKnowledge(set: TestSet, questions: number, perItem: number): KnowledgeItem[] {
   const random = seededRandom(questions);

@@ -1,4 +1,4 @@
-/** How well questions find their Q&A, what training costs and how long an answer takes. */
+/** Measures how well questions find their Q&A, what training costs, and how long an answer takes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,36 +8,50 @@ import { loadSentenceModel } from '../server/engine/matching/sentence-model.ts';
 import { trainIndex } from '../server/engine/matching/train-index.ts';
 import type { TrainOptions } from '../server/engine/matching/train-options.ts';
 import type { MatchIndex, SentenceEmbedder } from '../server/engine/matching/types.ts';
-import { itemsOf, measureQuality, type TestSet } from '../tests/support/question-sets.ts';
+import { itemsOf, measureQuality, shrink, type TestSet } from '../tests/support/question-sets.ts';
 import { readOwnSet } from '../tools/question-set.ts';
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow, Extent } from './bench-row.ts';
 import { largeKnowledge } from './matching-knowledge.ts';
 
-const LIMIT = 5;
-const WARM_UP = 50;
-const EMBEDDED_AT_A_TIME = 16;
-/** Each text is asked so often and its best time counts: other work of the machine is not the engine's. */
-const REPEATS = 3;
+const answerLimit = 5;
+const warmUp = 50;
+const embeddedAtATime = 16;
+/** How often each text is asked. Its best time counts, so that other work of the machine does not. */
+const repeats = 3;
 
 const targets = {
   lexical: { top1: '≥ 0.82', recall3: '≥ 0.925', auroc: '≥ 0.93', calibrationError: '≤ 0.10' },
   sentences: { top1: '≥ 0.88', recall3: '≥ 0.965', auroc: '≥ 0.945', calibrationError: '≤ 0.10' },
 };
 
-const sizes = [
+const fullSizes = [
   { questions: 1_000, perItem: 10, target: undefined },
   { questions: 10_000, perItem: 10, target: '< 5' },
   { questions: 100_000, perItem: 20, target: '< 30' },
 ];
 
-export async function run(): Promise<BenchRow[]> {
+export async function run(extent: Extent): Promise<BenchRow[]> {
+  return extent === 'full' ? runFully() : runBriefly();
+}
+
+/** Without the sentence model, which takes seconds to load. */
+async function runBriefly(): Promise<BenchRow[]> {
+  const set = shrink(readOwnSet('clinc150'), { labels: 5, questions: 5, tests: 5, outOfScope: 5 });
+  return [
+    ...(await qualityOf('a few questions', set, {})),
+    ...(await latencyOf(set, { questions: 50, perItem: 5, target: undefined })),
+    ...(await productRows(set, 'off')),
+  ];
+}
+
+async function runFully(): Promise<BenchRow[]> {
   const clinc = readOwnSet('clinc150');
   const rows = [
     ...(await qualityOf('CLINC150 (test), words', clinc, {}, targets.lexical)),
     ...(await qualityOf('Shop and bank in Chinese (test)', readOwnSet('shop-bank-zh'), {})),
   ];
-  for (const size of sizes) rows.push(...(await latencyOf(clinc, size)));
-  rows.push(...(await productRows(clinc)));
+  for (const size of fullSizes) rows.push(...(await latencyOf(clinc, size)));
+  rows.push(...(await productRows(clinc, 'use-lite')));
   const embed = remembering(await loadSentenceModel());
   await embed([...clinc.test.map(({ text }) => text), ...clinc.testOutOfScope].map(normalizeText));
   rows.push(...(await qualityOf('CLINC150 (test), with USE-lite', clinc, { embed }, targets.sentences)));
@@ -58,11 +72,17 @@ async function qualityOf(
   const seconds = cpuSeconds(cpu);
   const quality = measureQuality(index, set, (text) => options.embed?.known(normalizeText(text)) ?? null);
   return [
-    { group, name: 'first answer is right', value: quality.top1, unit: '', target: wanted?.top1 },
-    { group, name: 'right one among three', value: quality.recall3, unit: '', target: wanted?.recall3 },
+    { group, name: 'the first answer is right', value: quality.top1, unit: '', target: wanted?.top1 },
     {
       group,
-      name: 'tells out-of-scope apart (AUROC)',
+      name: 'the right answer is among three',
+      value: quality.recall3,
+      unit: '',
+      target: wanted?.recall3,
+    },
+    {
+      group,
+      name: 'separates out-of-scope questions (AUROC)',
       value: quality.auroc,
       unit: '',
       target: wanted?.auroc,
@@ -83,18 +103,18 @@ function cpuSeconds(since: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-async function latencyOf(set: TestSet, size: (typeof sizes)[number]): Promise<BenchRow[]> {
+async function latencyOf(set: TestSet, size: (typeof fullSizes)[number]): Promise<BenchRow[]> {
   const group = `Matching: ${size.questions.toLocaleString('en')} questions, words`;
   const cpu = process.cpuUsage();
   const index = await trainIndex(largeKnowledge(set, size.questions, size.perItem));
   const seconds = cpuSeconds(cpu);
   const texts = set.test.filter((_, at) => at % 4 === 0).map(({ text }) => text);
-  for (const text of texts.slice(0, WARM_UP)) index.match(text, { limit: LIMIT });
+  for (const text of texts.slice(0, warmUp)) index.match(text, { limit: answerLimit });
   const asking = process.cpuUsage();
   const times = texts.map((text) =>
-    Math.min(...Array.from({ length: REPEATS }, () => millisecondsOf(index, text))),
+    Math.min(...Array.from({ length: repeats }, () => millisecondsOf(index, text))),
   );
-  const cpuEach = (cpuSeconds(asking) * 1000) / (texts.length * REPEATS);
+  const cpuEach = (cpuSeconds(asking) * 1000) / (texts.length * repeats);
   return [
     { group, name: 'answer, p50 of texts', value: percentile(times, 0.5), unit: 'ms' },
     { group, name: 'answer, p99 of texts', value: percentile(times, 0.99), unit: 'ms', target: size.target },
@@ -106,7 +126,7 @@ async function latencyOf(set: TestSet, size: (typeof sizes)[number]): Promise<Be
 
 function millisecondsOf(index: MatchIndex, text: string): number {
   const began = performance.now();
-  index.match(text, { limit: LIMIT });
+  index.match(text, { limit: answerLimit });
   return performance.now() - began;
 }
 
@@ -114,11 +134,11 @@ function percentile(times: number[], share: number): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
 }
 
-/** The whole way through the worker threads, as the server goes it, with the English sentence model. */
-async function productRows(set: TestSet): Promise<BenchRow[]> {
-  const group = 'Matching: through the worker threads, 3,000 questions, with USE-lite';
+/** The whole path through the worker threads, as in the server. */
+async function productRows(set: TestSet, sentenceModel: 'use-lite' | 'off'): Promise<BenchRow[]> {
+  const group = `Matching: through the worker threads, ${set.knowledge.length} questions, sentence model ${sentenceModel}`;
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
-  const host = createMatcherHost({ sentenceModel: 'use-lite', log: console });
+  const host = createMatcherHost({ sentenceModel, log: console });
   try {
     const file = join(folder, 'clinc.index');
     const first = await secondsOf(() => host.build({ items: itemsOf(set), file }));
@@ -128,7 +148,7 @@ async function productRows(set: TestSet): Promise<BenchRow[]> {
     const times: number[] = [];
     for (const { text } of set.test.filter((_, at) => at % 20 === 0)) {
       const began = performance.now();
-      await host.match('bench', text, { limit: LIMIT });
+      await host.match('bench', text, { limit: answerLimit });
       times.push(performance.now() - began);
     }
     return [
@@ -156,8 +176,8 @@ function remembering(embed: SentenceEmbedder): RememberingEmbedder {
   const vectors = new Map<string, Float32Array>();
   const learn: SentenceEmbedder = async (texts) => {
     const unknown = [...new Set(texts)].filter((text) => !vectors.has(text));
-    for (let start = 0; start < unknown.length; start += EMBEDDED_AT_A_TIME) {
-      const batch = unknown.slice(start, start + EMBEDDED_AT_A_TIME);
+    for (let start = 0; start < unknown.length; start += embeddedAtATime) {
+      const batch = unknown.slice(start, start + embeddedAtATime);
       const found = await embed(batch);
       for (const [at, text] of batch.entries()) vectors.set(text, found[at] ?? new Float32Array());
     }

@@ -1,50 +1,56 @@
-/** What a server takes that has learned 3,000 English questions and answers with the sentence model. */
+/** Measures the memory of a server that has learned 3,000 English questions and answers with the sentence model. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { initialization } from '../tests/support/accounts.ts';
+import { type TestSet, shrink } from '../tests/support/question-sets.ts';
 import { knowledgeRows, writeKnowledgeWorkbook } from '../tools/knowledge-workbook.ts';
 import { readOwnSet } from '../tools/question-set.ts';
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow, Extent } from './bench-row.ts';
 import { startServer } from './server-process.ts';
 
-const GROUP = 'Memory with the English sentence model, 3,000 questions';
 /** Milliseconds. */
-const LOOK_EVERY = 100;
-const REST = 5_000;
-const QUESTIONS = 100;
+const lookEvery = 100;
+const sizes = {
+  full: { ofEach: Infinity, sentenceModel: 'use-lite', asked: 100, restPause: 5_000 },
+  brief: { ofEach: 3, sentenceModel: 'off', asked: 3, restPause: 0 },
+};
 
 type Call = <Body>(method: string, path: string, body?: FormData | object) => Promise<Body>;
 
-export async function run(): Promise<BenchRow[]> {
+export async function run(extent: Extent): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
-  const server = await startServer(folder);
+  const { ofEach, sentenceModel, asked, restPause } = sizes[extent];
+  const all = readOwnSet('clinc150');
+  const set = shrink(all, { labels: ofEach, questions: ofEach, tests: ofEach, outOfScope: 0 });
+  const group = `Memory with the sentence model ${sentenceModel}, ${set.knowledge.length} questions`;
+  const server = await startServer(folder, { PARLEY_SENTENCE_MODEL: sentenceModel });
   const row = (name: string, value: number, unit: string, target?: string): BenchRow => {
-    return { group: GROUP, name, value, unit, ...(target === undefined ? {} : { target }) };
+    return { group, name, value, unit, ...(target === undefined ? {} : { target }) };
   };
   try {
     const { call, base } = await initialize(server.address);
     const began = performance.now();
-    await importQuestions(call, base, join(folder, 'clinc150.xlsx'));
+    await importQuestions(call, base, { set, file: join(folder, 'clinc150.xlsx') });
     const imported = performance.now();
     await until(async () => (await call<{ status: string }>('GET', `${base}/online-test`)).status, 'ready');
     const learned = performance.now();
     const learning = await server.memory();
-    await ask(call, base);
+    await ask(call, base, all.test.slice(0, asked));
     const { deploymentId } = await call<{ deploymentId: string }>('POST', `${base}/deployments`, {
       note: '',
     });
     const deployment = `${base}/deployments/${deploymentId}`;
     await until(async () => (await call<{ status: string }>('GET', deployment)).status, 'deployed');
-    await ask(call, base);
-    await pause(REST);
+    await ask(call, base, all.test.slice(0, asked));
+    await pause(restPause);
     const { now, peak } = await server.memory();
     return [
       row('import', (imported - began) / 1000, 's'),
-      row('until online test answers', (learned - imported) / 1000, 's'),
-      row('while it learned, at most', learning.peak, 'MB RSS'),
-      row('while it deployed, at most', peak, 'MB RSS'),
+      row('until the online test answers', (learned - imported) / 1000, 's'),
+      row('peak while learning', learning.peak, 'MB RSS'),
+      row('peak while deploying', peak, 'MB RSS'),
       row('at rest, model and indexes loaded', now, 'MB RSS', '< 450'),
     ];
   } finally {
@@ -80,8 +86,12 @@ async function initialize(address: string): Promise<{ call: Call; base: string }
   return { call, base: `/apps/${session.memberships[0]?.sdkAppId}` };
 }
 
-async function importQuestions(call: Call, base: string, file: string): Promise<void> {
-  await writeKnowledgeWorkbook(file, knowledgeRows(readOwnSet('clinc150')).rows, 'en');
+async function importQuestions(
+  call: Call,
+  base: string,
+  { set, file }: { set: TestSet; file: string },
+): Promise<void> {
+  await writeKnowledgeWorkbook(file, knowledgeRows(set).rows, 'en');
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await readFile(file))]), 'clinc150.xlsx');
   const { importId } = await call<{ importId: string }>('POST', `${base}/imports`, form);
@@ -92,9 +102,8 @@ async function importQuestions(call: Call, base: string, file: string): Promise<
   await until(status, 'completed');
 }
 
-async function ask(call: Call, base: string): Promise<void> {
-  const { test } = readOwnSet('clinc150');
-  for (const { text } of test.slice(0, QUESTIONS)) {
+async function ask(call: Call, base: string, questions: TestSet['test']): Promise<void> {
+  for (const { text } of questions) {
     await call('POST', `${base}/online-test/questions`, { text, language: 'en' });
   }
 }
@@ -104,6 +113,6 @@ async function until(look: () => Promise<string>, wanted: string): Promise<void>
     const found = await look();
     if (found === wanted) return;
     if (/fail/i.test(found)) throw new Error(`It ended as ${found} instead of ${wanted}.`);
-    await pause(LOOK_EVERY);
+    await pause(lookEvery);
   }
 }

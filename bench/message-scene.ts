@@ -17,49 +17,51 @@ export interface Customer {
   conversationId: string;
 }
 
-/** What the bot knows. */
+/** The Q&A that the bot knows. */
 export const question = 'Where is my order?';
 
-/** The product in a process of its own with a durable store, one agent at the desk, and customers in conversations. */
+/** The product in a separate process with a durable store, one agent at the desk, and customers in conversations. */
 export interface MessageScene {
   connection: StoreConnection;
   server: ServerProcess;
   http: HttpLoad;
-  /** With the agent, or with the bot. */
+  /** Talks with the agent or with the bot. */
   customers: Record<'agent' | 'bot', Customer[]>;
-  /** Resolves when the agent's stream tells of the message under this client id, or of what the bot says there. */
+  /** Resolves when the agent's stream reports the message with this client id, or the bot's answer to it. */
   told(this: void, of: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One customer may send 100 messages at once and 5 a second: so many customers never meet that limit. */
-const CUSTOMERS = { agent: 300, bot: 200 };
-
-export async function setMessageScene(): Promise<MessageScene> {
+/** @param customers the number of customers who talk with the agent, and with the bot */
+export async function setMessageScene(customers: { agent: number; bot: number }): Promise<MessageScene> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
-  // Else a store that is started by root lies elsewhere, and stays behind.
+  // Otherwise root's store would go to another folder and stay behind.
   await chmod(folder, 0o755);
   const store = await startEmbedded({ dataFolder: folder });
   const server = await startServer(folder, { PARLEY_SENTENCE_MODEL: 'off' });
   const http = new HttpLoad(server.address, '/api/v1');
   const office = await openOffice(http);
   await deployBot(office);
-  const waiting = new Map<string, () => void>();
+  // In the order of the questions, because one conversation may have two.
+  const waiting = new Map<string, (() => void)[]>();
   const leave = http.listen(`${office.base}/events`, office.headers, (data) => {
     // The contract's own stream.
     const event = JSON.parse(data) as Schemas['MemberStreamEvent'];
     for (const key of keysOf(event)) {
-      waiting.get(key)?.();
-      waiting.delete(key);
+      const [first, ...others] = waiting.get(key) ?? [];
+      if (others.length > 0) waiting.set(key, others);
+      else waiting.delete(key);
+      first?.();
     }
   });
-  const told = (key: string) => new Promise<void>((resolve) => waiting.set(key, resolve));
+  const told = (key: string) =>
+    new Promise<void>((resolve) => waiting.set(key, [...(waiting.get(key) ?? []), resolve]));
   const scene = { connection: store.connection, server, http, told };
   await office.call('POST', `${office.base}/agents/me/online`);
   const { items } = await office.call<{ items: Schemas['Channel'][] }>('GET', `${office.base}/channels`);
   const channelKey = items[0]?.channelKey ?? '';
-  const bot = await many(CUSTOMERS.bot, () => arrive(http, channelKey));
-  const agent = await many(CUSTOMERS.agent, async () => {
+  const bot = await many(customers.bot, () => arrive(http, channelKey));
+  const agent = await many(customers.agent, async () => {
     const customer = await arrive(http, channelKey);
     const connected = told(`${customer.conversationId} serving`);
     await http.send({ method: 'POST', path: '/visitor/person', headers: customer.headers });
@@ -141,7 +143,7 @@ async function arrive(http: HttpLoad, channelKey: string): Promise<Customer> {
   return { headers: { authorization: `Bearer ${session.token}` }, conversationId };
 }
 
-/** Ten at a time. */
+/** Makes them ten at a time. */
 async function many<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   const work = async (): Promise<void> => {

@@ -1,34 +1,64 @@
 /**
- * What the live path bears: customers write, an agent (or the bot) is told. Closed loops of 1, 20 and 200 customers at a
- * time, then fixed rates; beside what HTTP and the store alone can do in the same run. Everything shares this machine's
- * processors: the load, the product and its PostgreSQL.
+ * Measures the live path: customers write, and an agent (or the bot) gets the message. It runs closed loops of 1, 20
+ * and 200 customers at a time, then fixed rates. In the same run it measures the limits of HTTP and of the store
+ * alone. The load, the product and its PostgreSQL share this machine's processors.
  */
 import { randomUUID } from 'node:crypto';
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow, Extent } from './bench-row.ts';
 import { HttpLoad } from './http-load.ts';
 import { type LoadFigures, type LoadStep, closedLoop, openLoop, percentile } from './load-loops.ts';
 import { type Customer, type MessageScene, question, setMessageScene } from './message-scene.ts';
 import { measureRawLimit } from './raw-limit.ts';
 
-const AT_A_TIME = [1, 20, 200];
-/** Of the most that a closed loop reached. */
-const SHARES = [0.25, 0.5, 0.75];
-/** How long each is measured, after a beginning that does not count. */
-const SECONDS = Number(process.env.PARLEY_BENCH_SECONDS ?? 3);
-const WARM_UP = 1;
+interface Size {
+  customersAtATime: number[];
+  /** Shares of the best rate of a closed loop. */
+  rateShares: number[];
+  /** How long each loop is measured, after a warm-up that does not count. */
+  measuredSeconds: number;
+  warmUpSeconds: number;
+  /** The number of customers in the scene. */
+  customers: { agent: number; bot: number };
+}
 
-export async function run(): Promise<BenchRow[]> {
-  const scene = await setMessageScene();
+const sizes: Record<Extent, Size> = {
+  full: {
+    customersAtATime: [1, 20, 200],
+    rateShares: [0.25, 0.5, 0.75],
+    measuredSeconds: Number(process.env.PARLEY_BENCH_SECONDS ?? 3),
+    warmUpSeconds: 1,
+    // One customer may send 100 messages at once and 5 a second. This many customers never reach that limit.
+    customers: { agent: 300, bot: 200 },
+  },
+  brief: {
+    customersAtATime: [1, 5],
+    rateShares: [0.5],
+    measuredSeconds: 0.05,
+    warmUpSeconds: 0.01,
+    customers: { agent: 20, bot: 20 },
+  },
+};
+
+export async function run(extent: Extent): Promise<BenchRow[]> {
+  const size = sizes[extent];
+  const scene = await setMessageScene(size.customers);
   try {
     return [
-      ...(await limits(scene)),
-      ...(await measured(scene, 'Messages to the agent (customer’s POST to agent’s stream)', toAgent(scene), {
-        1: '≥ 1,000',
-        20: '≥ 3,000',
-        200: '≥ 3,000',
-      })),
+      ...(await limits(scene, size)),
       ...(await measured(
         scene,
+        size,
+        'Messages to the agent (customer’s POST to agent’s stream)',
+        toAgent(scene),
+        {
+          1: '≥ 1,000',
+          20: '≥ 3,000',
+          200: '≥ 3,000',
+        },
+      )),
+      ...(await measured(
+        scene,
+        size,
         'Bot answers (customer’s POST to the answer in the desk’s stream)',
         toBot(scene),
         {
@@ -42,15 +72,16 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** In the same run, for the figures below depend on the machine and on what else it does. */
+/** In the same run, because the figures below depend on the machine and on its other work. */
 const raw = new Map<number, number>();
 
-async function limits({ connection, server }: MessageScene): Promise<BenchRow[]> {
-  const group = 'Limits of this machine (nothing of ours does anything)';
+async function limits({ connection, server }: MessageScene, size: Size): Promise<BenchRow[]> {
+  const { customersAtATime, measuredSeconds, warmUpSeconds } = size;
+  const group = 'Limits of this machine (without the product)';
   const rows: BenchRow[] = [];
   const plain = new HttpLoad(server.address, '');
-  for (const count of AT_A_TIME) {
-    const { perSecond } = await measureRawLimit(connection, count, SECONDS);
+  for (const count of customersAtATime) {
+    const { perSecond } = await measureRawLimit(connection, count, measuredSeconds);
     raw.set(count, perSecond);
     rows.push({
       group,
@@ -62,7 +93,7 @@ async function limits({ connection, server }: MessageScene): Promise<BenchRow[]>
       await plain.send({ method: 'GET', path: '/healthz' });
       return { time: 0 };
     };
-    const answered = await closedLoop(count, WARM_UP, ping);
+    const answered = await closedLoop(count, warmUpSeconds, ping);
     rows.push({ group, name: `${count} at a time: HTTP answers`, value: answered.perSecond, unit: '/s' });
   }
   plain.close();
@@ -71,16 +102,17 @@ async function limits({ connection, server }: MessageScene): Promise<BenchRow[]>
 
 async function measured(
   scene: MessageScene,
+  { customersAtATime, rateShares, measuredSeconds, warmUpSeconds }: Size,
   group: string,
   step: LoadStep,
   targets: Record<number, string>,
 ): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   let most = 0;
-  await closedLoop(20, WARM_UP, step);
-  for (const count of AT_A_TIME) {
+  await closedLoop(20, warmUpSeconds, step);
+  for (const count of customersAtATime) {
     const cpu = await scene.server.cpuSeconds();
-    const figures = await closedLoop(count, SECONDS, stepOf(step, count));
+    const figures = await closedLoop(count, measuredSeconds, stepOf(step, count));
     const spent = (await scene.server.cpuSeconds()) - cpu;
     most = Math.max(most, figures.perSecond);
     const name = `${count} at a time`;
@@ -93,11 +125,16 @@ async function measured(
       unit: '%',
     });
     rows.push(...timesOf(group, name, figures));
-    rows.push({ group, name: `${name}: processor of the server`, value: (100 * spent) / SECONDS, unit: '%' });
+    rows.push({
+      group,
+      name: `${name}: processor of the server`,
+      value: (100 * spent) / measuredSeconds,
+      unit: '%',
+    });
   }
-  for (const share of SHARES) {
-    const rate = Math.round(most * share);
-    const figures = await openLoop(rate, SECONDS, step);
+  for (const share of rateShares) {
+    const rate = Math.max(1, Math.round(most * share));
+    const figures = await openLoop(rate, measuredSeconds, step);
     rows.push(...timesOf(group, `${rate} begun a second`, figures, share === 0.5 ? '< 25' : undefined));
   }
   const { now } = await scene.server.memory();
@@ -105,7 +142,7 @@ async function measured(
   return rows;
 }
 
-/** Of as many customers at a time, each takes turns with others that nobody else speaks for. */
+/** Each of the customers at work takes turns with other customers whom no other worker uses. */
 function stepOf(step: LoadStep, count: number): LoadStep {
   return (worker, round) => step(worker + round * count, 0);
 }

@@ -4,8 +4,8 @@ import type { StoreConnection } from '../server/store/database.ts';
 import { type LoadFigures, closedLoop } from './load-loops.ts';
 
 /**
- * What the store alone can do on this machine: the rows of one customer's message (the message, the change of its
- * conversation, the two events that tell of it), inserted and committed by `pg` with named statements.
+ * The limit of the store alone on this machine: `pg` inserts and commits the rows of one customer's message (the
+ * message, the change of its conversation, its two events) with named statements.
  */
 export async function measureRawLimit(
   connection: StoreConnection,
@@ -21,7 +21,7 @@ export async function measureRawLimit(
   );
   const [first] = clients;
   if (first === undefined) throw new Error('A limit of nobody.');
-  await first.query(TABLES);
+  await first.query(rawTables);
   await first.query(
     `insert into raw.conversations (sdk_app_id, conversation_id, channel_id, visitor_id, status, agent_member_id, started_at, last_activity_at)
      select 'raw', 'con' || n, 'chn', 'vis' || n, 'serving', 'mem', now(), now() from generate_series(0, ${customers}) n`,
@@ -51,7 +51,7 @@ export async function measureRawLimit(
       name: 'events',
       text: `insert into raw.events (sdk_app_id, seq, type, audience, payload, created_at)
         values ('raw', $1, 'message.created', $2, $3, $4), ('raw', $1 + 1, 'conversation.updated', $2, $3, $4)`,
-      values: [number * 2, ['deskAdmin', 'member:mem'], EVENT, at],
+      values: [number * 2, ['deskAdmin', 'member:mem'], rawEvent, at],
     });
     await client.query('commit');
     return { time: performance.now() - began };
@@ -61,10 +61,10 @@ export async function measureRawLimit(
   return figures;
 }
 
-const TABLES = `create schema raw;
+const rawTables = `create schema raw;
   create table raw.messages (like messages including all);
   create table raw.conversations (like conversations including all);
   create table raw.events (like events including all);`;
 
-/** About as long as what an agent's page is told. */
-const EVENT = JSON.stringify({ conversation: 'x'.repeat(600) });
+/** About as long as an event for an agent's page. */
+const rawEvent = JSON.stringify({ conversation: 'x'.repeat(600) });

@@ -9,7 +9,7 @@ import { initialization } from '../tests/support/accounts.ts';
 import { setupCode } from '../tests/support/setup-code.ts';
 import { collectingLog } from '../tests/support/log.ts';
 
-/** The whole product with an empty durable store of its own, and its first account signed in. */
+/** The whole product with its own empty, durable store. The first account is signed in. */
 export interface RunningProduct {
   deps: Deps;
   sdkAppId: string;
@@ -23,7 +23,7 @@ export interface RunningProduct {
 
 export async function startBenchProduct(): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
-  // Else a store that is started by root lies elsewhere, and stays behind.
+  // Otherwise root's store would go to another folder and stay behind.
   await chmod(folder, 0o755);
   const env = { PORT: '0', PARLEY_DATA: folder, PARLEY_SENTENCE_MODEL: 'off', PARLEY_SETUP_CODE: setupCode };
   const product = await startProduct(readConfig(env), collectingLog());

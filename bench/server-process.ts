@@ -6,21 +6,24 @@ import { setupCode } from '../tests/support/setup-code.ts';
 
 const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-/** Linux's, on every processor that Node runs on. */
-const TICKS_A_SECOND = 100;
+/** Linux's value on every processor that Node supports. */
+const ticksASecond = 100;
 
-/** The product as `npm start` runs it, as a process whose memory can be told from the measuring one's. */
+/** The product as `npm start` runs it, in a process of its own, so that its memory can be measured separately. */
 export interface ServerProcess {
   address: string;
-  /** Until it printed its address. */
+  /** Seconds until it printed its address. */
   seconds: number;
   memory(): Promise<Memory>;
-  /** Seconds of processor time so far, its PostgreSQL aside. Linux tells of any process; elsewhere 0. */
+  /** Seconds of processor time so far, without its PostgreSQL. Only Linux reports other processes; elsewhere 0. */
   cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Megabytes of resident memory: now, and the most so far. Linux tells of any process; elsewhere both are 0. */
+/**
+ * Megabytes of resident memory: now, and the maximum so far. Only Linux reports other processes; elsewhere both are
+ * 0.
+ */
 export interface Memory {
   now: number;
   peak: number;
@@ -46,7 +49,7 @@ export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): 
       const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => ''))
         .split(') ')[1]
         ?.split(' ');
-      return (Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0)) / TICKS_A_SECOND;
+      return (Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0)) / ticksASecond;
     },
     stop: async () => {
       const exited = once(child, 'exit');

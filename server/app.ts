@@ -1,11 +1,10 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { importFileMaxBytes } from '../src/machines/rules/limits.ts';
 import type { Deps } from './deps.ts';
 import { readJsonBodies } from './plugins/bodies.ts';
 import {
-  REQUEST_PATIENCE,
+  requestPatience,
   answerBrokenRequest,
   drainRefusedBodies,
   newRequestId,
@@ -15,9 +14,10 @@ import { serveHealth } from './plugins/health.ts';
 import { type OverloadLimits, defaultOverloadLimits, refuseOverload } from './plugins/overload.ts';
 import { servePages } from './plugins/pages.ts';
 import { answerWithProblems, sendProblem, toProblem } from './plugins/problems.ts';
+import { noticeProxies } from './plugins/proxies.ts';
 import { RateLimiter, type RateLimits, defaultRateLimits, limitRates } from './plugins/rate-limits.ts';
 import { serveReference } from './plugins/reference.ts';
-import { secure } from './plugins/security.ts';
+import { secureApp } from './plugins/security.ts';
 import { StreamCounter, type StreamLimits, defaultStreamLimits } from './plugins/stream-limits.ts';
 import { problem } from './problems.ts';
 import { handlers } from './routes/handlers.ts';
@@ -33,10 +33,10 @@ export interface AppOptions {
   streamLimits?: Partial<StreamLimits>;
 }
 
-/** Bytes of a JSON body: the largest Q&A, and a hundred ids, are far below it. */
-const BODY_BYTES = 256 * 1024;
+/** Largest JSON body, in bytes. The largest Q&A and a list of a hundred ids stay far below it. */
+const largestBody = 256 * 1024;
 
-/** Builds the HTTP side of the product. Nothing listens and nothing runs before `listen` or `inject`. */
+/** Builds the HTTP side of the product. It starts working at `listen` or `inject`, not before. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, webFolder, validateResponses = false } = options;
   const { trustedProxies } = deps.config;
@@ -44,13 +44,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    requestTimeout: REQUEST_PATIENCE,
+    requestTimeout: requestPatience,
     clientErrorHandler: answerBrokenRequest,
     requestIdHeader: false,
-    bodyLimit: BODY_BYTES,
+    bodyLimit: largestBody,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     exposeHeadRoutes: false,
-    // Refused by us, as a problem: see refuseOverload.
+    // `refuseOverload` refuses it with a problem.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, reply, toProblem(error));
@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // No address contains U+0000, and the store refuses to search for it.
+    // No address of ours contains U+0000, and the store cannot search for it.
     if (/^[^?]*%00/.test(request.url)) throw problem('notFound');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -66,12 +66,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
   });
   answerWithProblems(app);
+  noticeProxies(app);
   refuseOverload(app, { ...defaultOverloadLimits, ...options.overloadLimits });
   await app.register(cookie);
   const limiter = new RateLimiter({ ...defaultRateLimits, ...options.rateLimits });
-  // Before everything that asks the store, as the rules for other pages do.
+  // Runs before anything asks the store, because the rules for other pages do.
   limitRates(app, limiter);
-  await secure(app, deps);
+  await secureApp(app, deps);
   readJsonBodies(app);
   drainRefusedBodies(app);
   await app.register(multipart);
@@ -80,7 +81,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveContract(app, {
     deps,
     handlers,
-    uploadLimits: { createImport: importFileMaxBytes },
     validateResponses,
     limiter,
     streams: new StreamCounter({ ...defaultStreamLimits, ...options.streamLimits }),

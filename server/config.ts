@@ -8,17 +8,17 @@ export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 export type SentenceModel = 'off' | 'use-lite';
 
-/** Who passes mails on. */
+/** The mail server that sends our mails. */
 export interface MailServer {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   url: string;
-  /** Whom the mails are from: an address, or `Name <address>`. */
+  /** Sender of the mails: an address, or `Name <address>`. */
   from: string;
-  /** A mail may hold a password: it goes out encrypted or not at all, unless the server is this machine. */
+  /** A mail may hold a password, so it goes out encrypted or not at all, unless the mail server is this machine. */
   requireTls: boolean;
 }
 
-/** What an operator decides; read once from the environment, never later. */
+/** The operator's settings, read from the environment once, at the start. */
 export interface Config {
   /** The product's version, from package.json. */
   version: string;
@@ -30,7 +30,7 @@ export interface Config {
   dataFolder: string;
   /** Null: the product starts its own PostgreSQL inside the data folder. */
   databaseUrl: string | null;
-  /** The origin that browsers use, where a proxy hides it; null: taken from each request. */
+  /** The origin that browsers use, if a proxy hides it; null: taken from each request. */
   publicOrigin: string | null;
   /** Addresses or CIDR blocks whose X-Forwarded-* headers count. */
   trustedProxies: string[];
@@ -39,15 +39,15 @@ export interface Config {
   sentenceModel: SentenceModel;
   /** Addresses or CIDR blocks beside the internet's own that outgoing requests may reach. */
   outgoingAllowed: string[];
-  /** 32 bytes under which secrets are kept; null: the data folder's own. */
+  /** The 32-byte key that encrypts stored secrets; null: the key in the data folder. */
   secretKey: Buffer | null;
-  /** The code that the first account asks for; null: one of its own, which the start prints. */
+  /** The code that creating the first account asks for; null: the start makes one and prints it. */
   setupCode: string | null;
   /** Null: mails are written to files in the data folder. */
   mailServer: MailServer | null;
 }
 
-/** A setting that cannot be used; its message tells the operator which and why. */
+/** An unusable setting. The message tells the operator which one and why. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -162,7 +162,7 @@ function readSentenceModel(value: string | undefined): SentenceModel {
   throw new ConfigError(`PARLEY_SENTENCE_MODEL must be off or use-lite, not "${value}".`);
 }
 
-const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function readMailServer(url: string | undefined, from: string | undefined): MailServer | null {
   if (url === undefined) return null;
@@ -174,9 +174,7 @@ function readMailServer(url: string | undefined, from: string | undefined): Mail
     );
   }
   if (from === undefined || !/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
-    throw new ConfigError(
-      'PARLEY_MAIL_FROM must be the address that mails are from, such as Parley <desk@example.org>.',
-    );
+    throw new ConfigError('PARLEY_MAIL_FROM must be the sender of mails, such as Parley <desk@example.org>.');
   }
-  return { url, from, requireTls: !THIS_MACHINE.has(parsed.hostname) };
+  return { url, from, requireTls: !thisMachine.has(parsed.hostname) };
 }

@@ -5,14 +5,17 @@ import type { EventHub } from './events/hub.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Notifier } from './mail/notifier.ts';
+import type { FrozenSettings } from './services/bot/frozen-settings.ts';
 import type { IndexShelf } from './services/bot/index-shelf.ts';
+import type { AnswerQueue } from './services/conversations/owed-answers.ts';
 import type { HookCaller } from './outgoing/hook-caller.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { Passwords } from './services/session/passwords.ts';
 import type { PresenceNotes } from './services/streams/presence-notes.ts';
 import type { WorkSlots } from './services/work-slots.ts';
 import type { TransactionDeps } from './store/transaction.ts';
 
-/** What services are built from. Nothing of it is global; tests put their own in. */
+/** What services depend on. Nothing here is global, so tests supply their own. */
 export interface Deps extends TransactionDeps {
   config: Config;
   events: EventHub;
@@ -20,14 +23,21 @@ export interface Deps extends TransactionDeps {
   jobs: JobQueue;
   matcher: MatcherHost;
   indexes: IndexShelf;
+  /** The answers that the bot owes. */
+  answers: AnswerQueue;
+  /** The settings of the bot's live versions. */
+  frozenSettings: FrozenSettings;
   /** For writing workbooks. */
   workbooks: WorkSlots;
-  /** Calls what organizations run themselves. */
+  /** Calls the hooks that organizations run. */
   hooks: HookCaller;
-  /** Keeps secrets that have to be read again. */
+  /** Encrypts secrets that the product must read again. */
   secrets: SecretBox;
-  /** Which customers have a stream open. */
+  passwords: Passwords;
+  /** Knows which customers have a stream open. */
   presence: PresenceNotes;
   notifier: Notifier;
+  /** The most Q&As of a knowledge base. */
+  knowledgeQasMax: number;
   log: FastifyBaseLogger;
 }

@@ -4,12 +4,12 @@ import { StartError } from './start/start-error.ts';
 import { type Product, startProduct } from './start/start-product.ts';
 import { EmbeddedStoreError } from './store/embedded/error.ts';
 
-/** Milliseconds that requests and jobs under way get when the process is asked to stop. */
-const PATIENCE = 10_000;
-/** Milliseconds after which the process goes even if stopping hangs. */
-const DEADLINE = PATIENCE + 10_000;
-/** Milliseconds: npm passes on the Ctrl-C that the terminal sends too, so one key press arrives twice. */
-const SAME_KEY_PRESS = 500;
+/** Milliseconds that running requests and jobs get when the process must stop. */
+const stopPatience = 10_000;
+/** Milliseconds after which the process exits even if stopping hangs. */
+const stopDeadline = stopPatience + 10_000;
+/** Milliseconds. The terminal and npm both send Ctrl-C, so one key press arrives twice. */
+const sameKeyPress = 500;
 
 async function main(): Promise<void> {
   const log = createLog(process.env.PARLEY_LOG_LEVEL);
@@ -20,6 +20,8 @@ async function main(): Promise<void> {
   process.on('uncaughtException', (error) =>
     log.error({ err: error }, 'An error was thrown and nobody caught it.'),
   );
+  // Whoever read the output may end before this process. That error must not be logged: its line would fail, too.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const starting = startProduct(readConfig(process.env), log);
   stopOnSignals(starting);
   greet(await starting);
@@ -37,25 +39,25 @@ function greet({ address, setupCode, notice, deps }: Product): void {
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl-C stops it.\n\n`);
 }
 
-/** The first signal stops in good order, the next one at once. */
+/** The first signal stops the process in good order, the second at once. */
 function stopOnSignals(starting: Promise<Product>): void {
   let first: number | null = null;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (first !== null && performance.now() - first < SAME_KEY_PRESS) return;
-    // What was not finished runs again, and what was not stopped is taken over, at the next start.
+    if (first !== null && performance.now() - first < sameKeyPress) return;
+    // The next start runs unfinished jobs again and takes over what still runs.
     if (first !== null) process.exit(signal === 'SIGINT' ? 130 : 143);
     first = performance.now();
-    process.stdout.write('\n  Finishing what is under way …\n');
-    setTimeout(() => process.exit(1), DEADLINE).unref();
+    process.stdout.write('\n  Finishing running requests …\n');
+    setTimeout(() => process.exit(1), stopDeadline).unref();
     starting
-      .then((product) => product.stop(PATIENCE))
+      .then((product) => product.stop(stopPatience))
       .then(
         () => process.exit(0),
         () => process.exit(1),
       );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  // Whoever launched us was killed.
+  // The parent process was killed.
   process.on('disconnect', () => onSignal('SIGTERM'));
   process.channel?.unref();
 }

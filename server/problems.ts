@@ -5,7 +5,7 @@ export type ProblemCode = components['schemas']['ProblemCode'];
 export type ProblemDocument = components['schemas']['Problem'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 
-/** What a problem can say beyond its code; every key is part of the contract's Problem schema. */
+/** What a problem may say beyond its code. Every key is part of the contract's Problem schema. */
 type ProblemDetails = Partial<
   Pick<
     ProblemDocument,

@@ -1,5 +1,5 @@
 import { fetchPageVersion, readBuffetConfigId } from './api/page-version.ts';
-import { advance } from './machines/advance.ts';
+import { advanceLifecycle } from './machines/advance.ts';
 import {
   type VersionCheckEvent,
   versionCheckLifecycle,
@@ -15,8 +15,8 @@ interface VersionCheckParts {
 }
 
 /**
- * Compares the root page's version with the loaded one, as the version check's lifecycle says. The id of the address is
- * logged; a mismatch or a failure is only logged too (SPECIFICATION §4): whoever works goes on working.
+ * Compares the root page's version with the loaded one, as the version check's lifecycle says. It only logs the id of
+ * the address, a mismatch and a failure (SPECIFICATION §4), and never disturbs the person.
  */
 export async function checkPageVersion({ search, loaded, fetch, log }: VersionCheckParts): Promise<void> {
   const id = readBuffetConfigId(search);
@@ -30,7 +30,7 @@ export async function checkPageVersion({ search, loaded, fetch, log }: VersionCh
     },
   );
   const begun = { state: 'checking' as const, context: { loaded, current: null } };
-  const { state, context } = advance(versionCheckLifecycle, begun, event);
+  const { state, context } = advanceLifecycle(versionCheckLifecycle, begun, event);
   if (state === 'different') log('version mismatch', { ...context });
   if (state === 'failed') log('version check failed', { loaded, error: String(error) });
 }

@@ -26,7 +26,7 @@ async function forgetLanguage(router: ConsoleRouter): Promise<void> {
   await router.navigate({ ...location, search: query.toString() }, { replace: true, state: location.state });
 }
 
-/** Goes to the sign-in page and forgets everything that was read, also that nobody was signed in. */
+/** Goes to the sign-in page and clears the cache, also the cached "nobody is signed in". */
 function leave(): Area {
   queryClient.clear();
   return signInArea();

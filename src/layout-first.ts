@@ -4,9 +4,9 @@ import type { DataStrategyFunction, DataStrategyResult } from 'react-router-dom'
 export const mainAreaId = 'main';
 
 /**
- * On every navigation the main-area layout loads first, then the other matched screens load in parallel (SPECIFICATION
- * §2). Screens may therefore rely on what the layout found: a session, a membership, an application. Where the layout
- * refuses or redirects, no screen is asked.
+ * On every navigation the main-area layout loads first, then the other matched screens load in parallel
+ * (SPECIFICATION §2). So screens can rely on the layout's session, membership and application. If the layout refuses
+ * or redirects, no screen loads.
  */
 export const layoutFirst: DataStrategyFunction = async ({ matches }) => {
   const results: Record<string, DataStrategyResult> = {};

@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
 const { pathname, search } = location;
-// A browser in which nobody was signed in starts at the sign-in page, which loads sooner than the console.
+// If nobody was signed in, starts at the sign-in page, which loads faster than the console.
 if (pathname === '/' && readStoredUser() === null) location.replace(login.path + search);
 else
   createRoot(root).render(

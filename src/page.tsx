@@ -13,7 +13,7 @@ interface Shown extends ShownArea {
   language: Language;
 }
 
-/** Shows an area in a language. The last one stays until the next is ready, so that nothing flashes. */
+/** Shows an area in a language. The old area stays until the new one is ready, so that nothing flashes. */
 export function Page({ first, initial }: { first: Area; initial: Language }) {
   const [shown, setShown] = useState<Shown | 'loading' | 'failed'>('loading');
   const current = useRef<Shown | null>(null);
@@ -28,7 +28,7 @@ export function Page({ first, initial }: { first: Area; initial: Language }) {
       await loadWords(language, [coreWords]);
       next = await area(language, (other) => void show(other, language));
     } catch {
-      // Where only the other language failed to load, what is shown stays.
+      // If only the other language fails to load, the page stays.
       if (mine === turn.current && current.current?.area !== area) setShown('failed');
       return;
     }

@@ -50,7 +50,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** Every address of the console, by the manifests of its screens; nobody else writes one. */
+/** Every address of the console, from the screens' manifests. Nothing else writes addresses. */
 export const paths = {
   ...derived,
   root: () => '/',
@@ -72,7 +72,7 @@ export function isDeskMember({ deskRole, access }: Membership): boolean {
   return deskRole !== null && access === 'active';
 }
 
-/** Where a member begins: the console, or the workspace for those who only serve customers. */
+/** A member's first page: the console, or the workspace for those who only serve customers. */
 export function homeOf(membership: Membership): string {
   return isConsoleMember(membership) ? paths.guide(membership.sdkAppId) : paths.online();
 }

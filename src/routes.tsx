@@ -36,7 +36,6 @@ const thirdParty = () => import('./screens/session/third-party.tsx');
  * @param language their words load with the routes, which are rebuilt when it changes
  */
 export function buildRoutes(language: Language): RouteObject[] {
-  /** A lazy view with its words. */
   const lazily = (view: PageManifest['view'], ...words: (WordFiles | undefined)[]) => ({
     Component: async () => {
       const [{ Component }] = await Promise.all([view(), loadWords(language, words)]);
@@ -44,7 +43,7 @@ export function buildRoutes(language: Language): RouteObject[] {
       return Component as ComponentType;
     },
   });
-  /** A lazy view beyond the sign-in: before it shows, events and changes have their effect on what was read. */
+  /** A lazy view beyond the sign-in page. Before it shows, the cache starts to follow events and changes. */
   const inside = (view: PageManifest['view'], words?: WordFiles) => {
     const { Component } = lazily(view, insideWords, words);
     return {
@@ -78,7 +77,7 @@ export function buildRoutes(language: Language): RouteObject[] {
     path: mainArea,
     lazy: inside(() => import('./screens/shell/shell.tsx')),
     loader: ({ request, params }) => enterMain(request, params.sdkAppId ?? ''),
-    // The layout loads on every navigation; what it asks for is mostly at hand.
+    // The layout loads on every navigation. Most of its data is cached.
     shouldRevalidate: () => true,
     children: [
       { index: true, element: null, loader: redirectInMain(paths.guide) },
@@ -110,7 +109,7 @@ export function buildRoutes(language: Language): RouteObject[] {
           path: init.path,
           lazy: inside(init.view, init.words),
           loader: () => enterInit(),
-          // The step is in the query; going from one to the next asks nothing anew.
+          // The step is in the query, so a change of step loads nothing again.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         },
         {

@@ -1,5 +1,5 @@
 import type { Area } from './area.ts';
-import { call } from './api/call.ts';
+import { callOperation } from './api/call.ts';
 import { readSession } from './api/session.ts';
 import { loadWords } from './i18n/words.ts';
 import { login } from './screens/login/screen.ts';
@@ -12,10 +12,13 @@ export const consoleArea: Area = async (...given) => (await loadConsole()).conso
 /** Whether the console opens instead: somebody is signed in already, or Parley is not set up yet. */
 async function isForConsole(): Promise<boolean> {
   try {
-    const [{ initialized }, session] = await Promise.all([call('getSystemStatus', {}), readSession()]);
+    const [{ initialized }, session] = await Promise.all([
+      callOperation('getSystemStatus', {}),
+      readSession(),
+    ]);
     return !initialized || session !== null;
   } catch {
-    // The form is shown all the same: signing in will say what is wrong.
+    // Shows the form anyway; signing in will report the fault.
     return false;
   }
 }

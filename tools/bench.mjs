@@ -1,4 +1,4 @@
-// npm run bench: measures speed and memory on this machine. Not a test: nothing fails by being slow.
+// npm run bench: measures speed and memory on this machine. It is not a test: slowness fails nothing.
 import { build } from './build.mjs';
 import { findNode, install, launch, run } from './install.mjs';
 

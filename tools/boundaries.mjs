@@ -1,11 +1,11 @@
-// Who may import whom: holds the tree to the table of docs/architecture.md.
+// Checks every import against the table of docs/architecture.md.
 import { compareFolders, judgeImports } from './boundaries/check.ts';
 import { boundaries } from './boundaries/config.ts';
 import { readTable } from './boundaries/table.ts';
 import { project } from './install.mjs';
 
 const { violations, moduleCount } = await judgeImports(project, boundaries);
-// Where no compiler with a JavaScript API is found, dependency-cruiser sees nothing and is content; we are not.
+// Without a compiler with a JavaScript API dependency-cruiser sees no modules and reports success. Fail instead.
 if (moduleCount < 100) throw new Error(`Only ${moduleCount} modules were found: the rules were not checked.`);
 const faults = [
   ...compareFolders(project, readTable(project)),

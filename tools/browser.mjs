@@ -1,11 +1,11 @@
-// Finds the browser that the tests drive, and gets one where there is none.
+// Finds the browser that the tests drive, and installs one if there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findNode, project, run, say } from './install.mjs';
 
-const NAMES = [
+const browserNames = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -13,7 +13,7 @@ const NAMES = [
   'chrome',
   'microsoft-edge',
 ];
-const PLACES = {
+const browserPlaces = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,7 +26,9 @@ const PLACES = {
   ],
 };
 
-/** A browser that starts; a file of the right name may be a stub that only tells how to install one. */
+/**
+ * Returns the path if the browser starts. A file of the right name may be a stub that only explains the installation.
+ */
 function works(path) {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);
@@ -37,13 +39,13 @@ function onSystem() {
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'));
   const candidates = [
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...(PLACES[platform()] ?? []),
+    ...browserNames.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...(browserPlaces[platform()] ?? []),
   ];
   return candidates.find((path) => existsSync(path) && (platform() === 'win32' || works(path))) ?? null;
 }
 
-/** Where Playwright keeps its Chromium, there or not. */
+/** Where Playwright would keep its Chromium, whether installed or not. */
 function playwrightPath() {
   const script = "process.stdout.write(require('playwright').chromium.executablePath())";
   return spawnSync(findNode(), ['-e', script], { cwd: project, encoding: 'utf8' }).stdout;
@@ -52,7 +54,7 @@ function playwrightPath() {
 async function fromPlaywright() {
   const path = playwrightPath();
   if (existsSync(path)) return path;
-  say('No browser here; asking Playwright for one …');
+  say('No browser found. Installing one with Playwright …');
   const env = { ...process.env };
   delete env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD;
   const cli = join(project, 'node_modules', 'playwright', 'cli.js');
@@ -61,10 +63,10 @@ async function fromPlaywright() {
 }
 
 /**
- * Commands of the system's package managers, each to be run as root.
+ * Commands of the system's package managers; each runs as root.
  * @type {[manager: string, commands: string[][]][]}
  */
-const MANAGERS = [
+const packageManagers = [
   ['apt-get', [['update'], ['install', '-y', 'chromium', 'fonts-noto-cjk']]],
   ['dnf', [['install', '-y', 'chromium', 'google-noto-sans-cjk-fonts']]],
   ['pacman', [['-Sy', '--noconfirm', 'chromium', 'noto-fonts-cjk']]],
@@ -73,13 +75,13 @@ const MANAGERS = [
 async function fromPackages() {
   const isRoot = process.getuid?.() === 0;
   const prefix = isRoot ? [] : ['sudo', '-n'];
-  for (const [manager, commands] of MANAGERS) {
+  for (const [manager, commands] of packageManagers) {
     if (spawnSync(manager, ['--version']).status !== 0) continue;
     say(`Installing Chromium with ${manager} …`);
     for (const args of commands) {
       const [command = manager, ...rest] = [...prefix, manager, ...args];
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      // A failed update may still leave lists that are good enough for the install.
+      // After a failed update the old package lists may still suffice for the install.
       await run(command, rest, { env, quiet: true }).catch(() => 1);
     }
     return onSystem();
@@ -95,7 +97,7 @@ export async function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
     if (works(chosen)) return chosen;
-    say(`CHROME_PATH leads to ${chosen}, which does not start; looking further.`);
+    say(`CHROME_PATH names ${chosen}, which does not start. Looking for another browser.`);
   }
   return onSystem() ?? (await fromPlaywright()) ?? (await fromPackages());
 }

@@ -1,5 +1,5 @@
-// npm run check: everything that can be said without running the product. Every check runs, as many at a time as there are
-// processors; then the failed ones are named.
+// npm run check: all checks that need no running product. It runs as many at a time as there are processors and then
+// names the failed ones.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -7,18 +7,21 @@ import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findNode, project } from './install.mjs';
 
-/** The longest first, so that none of them is left for the end. */
+/** One checker: the checks run side by side anyway, and every further checker resolves the same types again. */
+const types = (config) => ['-p', config, '--checkers', '1'];
+
+/** The longest first, so that no long check runs alone at the end. */
 const checks = [
   ['lint', 'oxlint', ['--type-aware']],
-  ['types of tests, tools and benches', 'tsc', ['-p', 'tests/tsconfig.json']],
-  ['types of the pages', 'tsc', ['-p', 'tsconfig.json']],
+  ['types of tests, tools and benches', 'tsc', types('tests/tsconfig.json')],
+  ['types of the pages', 'tsc', types('tsconfig.json')],
   [
     'contract against the OWASP list',
     'spectral',
     ['lint', 'server/__generated__/openapi.json', '--fail-severity', 'warn'],
   ],
   ['import boundaries', 'node', ['tools/boundaries.mjs']],
-  ['types of the server', 'tsc', ['-p', 'server/tsconfig.json']],
+  ['types of the server', 'tsc', types('server/tsconfig.json')],
   ['generated code is fresh', 'node', ['tools/gen.ts', '--check']],
   ['unused code', 'knip', ['--no-progress']],
   ['contract', 'redocly', ['lint']],
@@ -30,7 +33,7 @@ const checks = [
 const bin = join(project, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, REDOCLY_TELEMETRY: 'off' };
 
-/** Runs a check to its end and says how it went. @returns its name where it failed, else null */
+/** Runs a check to its end and prints the outcome. @returns the check's name if it failed, else null */
 async function perform([name, command, args]) {
   const began = performance.now();
   const program = command === 'node' ? findNode() : join(bin, command);

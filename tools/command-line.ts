@@ -1,8 +1,8 @@
-/** How the project's commands read what follows their name, and what becomes of a request that makes no sense. */
+/** Reads the arguments of the project's commands and reports wrong ones. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { suggestion } from './paths/suggest.ts';
 
-/** The command was asked for something that does not exist; the message says what does. */
+/** An argument names something that does not exist. The message says what exists. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -13,8 +13,8 @@ interface Arguments<Options extends ParseArgsOptionsConfig> {
 }
 
 /**
- * Options by name, and at most so many names beside them. An option that does not exist is refused, and so is one too many.
- * @throws UsageError
+ * Reads options by name and a limited number of names beside them.
+ * @throws UsageError for an unknown option or too many names
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
@@ -28,11 +28,11 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
     throw new UsageError(sentenceOf(error, Object.keys(options)), { cause: error });
   }
   const extra = read.positionals[mostNames];
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one too many.`);
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`);
   return { values: read.values, names: read.positionals };
 }
 
-/** `--max -1` means the number, though it looks like another option. */
+/** `--max -1` means the number, although it looks like another option. */
 function signedValues(args: readonly string[], options: ParseArgsOptionsConfig): string[] {
   const signed: string[] = [];
   for (const arg of args) {
@@ -44,7 +44,7 @@ function signedValues(args: readonly string[], options: ParseArgsOptionsConfig):
   return signed;
 }
 
-/** What Node's parser says, without its advice on how to pass an option as a name. */
+/** The message of Node's parser, without its advice on how to pass an option as a name. */
 function sentenceOf(error: unknown, known: readonly string[]): string {
   const message = error instanceof Error ? error.message : String(error);
   const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
@@ -60,7 +60,7 @@ function sentenceOf(error: unknown, known: readonly string[]): string {
   return `Unknown option '${unknown}'.${hint}`;
 }
 
-/** The number that an option was given, or undefined where it was not. @throws UsageError */
+/** The number of an option; undefined if the option is absent. @throws UsageError */
 export function wholeNumber(
   option: string,
   text: string | undefined,
@@ -76,33 +76,55 @@ export function wholeNumber(
   return value;
 }
 
-interface Command {
+/** Where a command writes: to the streams of its process, or to a text that a test reads. */
+export interface Output {
+  /** The result on standard output, which a program may read. */
+  out: (text: string) => void;
+  /** Notes for a person, on standard error. */
+  err: (text: string) => void;
+}
+
+export interface Command {
   /** `--help` prints it. */
   help: string;
   /** @returns the exit code */
-  run: (args: readonly string[]) => number | Promise<number>;
-  /** The exit code where the work itself went wrong; 1 unless it says more. */
+  run: (args: readonly string[], output: Output) => number | Promise<number>;
+  /** The exit code if the work itself fails; 1 by default. */
   failed?: number;
 }
 
-/** Runs the command of this process. A request that makes no sense becomes a sentence and exit code 2. */
-export async function runCommand({ help, run, failed = 1 }: Command): Promise<void> {
-  const args = process.argv.slice(2);
+/**
+ * Runs a command. A usage error becomes a sentence and exit code 2.
+ * @returns the exit code
+ */
+export async function answerCommand(
+  { help, run, failed = 1 }: Command,
+  args: readonly string[],
+  output: Output,
+): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(`${help.trim()}\n`);
-    return;
+    output.out(`${help.trim()}\n`);
+    return 0;
   }
   try {
-    process.exitCode = await run(args);
+    return await run(args, output);
   } catch (error) {
     const isMisuse = error instanceof UsageError;
-    process.stderr.write(`${wordsOf(error)}\n`);
-    if (isMisuse) process.stderr.write('`--help` says what there is.\n');
-    process.exitCode = isMisuse ? 2 : failed;
+    output.err(`${wordsOf(error)}\n`);
+    if (isMisuse) output.err('`--help` says what there is.\n');
+    return isMisuse ? 2 : failed;
   }
 }
 
-/** What was expected to go wrong has a message that is enough; a mistake in our own code needs the place. */
+/** Runs the command of this process. */
+export async function runCommand(command: Command): Promise<void> {
+  process.exitCode = await answerCommand(command, process.argv.slice(2), {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+  });
+}
+
+/** The message of an expected error suffices; an error in our own code needs its stack. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isMistake = error instanceof TypeError || error instanceof ReferenceError;

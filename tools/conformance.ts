@@ -1,40 +1,44 @@
 // npm run conformance: judges a backend by the contract, from outside. See docs/conformance.md.
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UsageError, runCommand } from './command-line.ts';
+import { type Command, type Output, UsageError, runCommand } from './command-line.ts';
 import { Interrupted } from './conformance/http.ts';
+import { faultReport } from './conformance/faults/fault-report.ts';
+import { runFaults } from './conformance/faults/run-faults.ts';
 import { runConformance } from './conformance/kit.ts';
 import { readOptions, usage } from './conformance/options.ts';
 import { renderReport } from './conformance/report.ts';
 import type { CaseResult } from './conformance/results.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Milliseconds in which one press of Ctrl-C may arrive more than once: from the terminal, from npm and from its shell. */
-const ONE_PRESS = 1000;
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Milliseconds within which one Ctrl-C may arrive several times: from the terminal, from npm and from its shell. */
+const sameKeyPress = 1000;
 
-/** Says on stderr what is being judged, and every failure at once. */
-function progress(): (result: CaseResult) => void {
+/** Reports on stderr what the kit judges now, and each failure immediately. */
+function progress({ err }: Output): (result: CaseResult) => void {
   let subject = '';
   let count = 0;
   return (result) => {
     if (result.subject !== subject) {
-      if (subject !== '') process.stderr.write(` ${count}\n`);
+      if (subject !== '') err(` ${count}\n`);
       subject = result.subject;
       count = 0;
-      process.stderr.write(`${result.part} ${subject}`);
+      err(`${result.part} ${subject}`);
     }
     count += 1;
-    if (result.verdict === 'failed') process.stderr.write(`\n  ✗ ${result.case}: ${result.got}\n `);
+    if (result.verdict === 'failed') err(`\n  ✗ ${result.case}: ${result.got}\n `);
   };
 }
 
-/** The first signal stops the kit, which takes away what it has made; another one ends it at once. */
+/**
+ * The first signal stops the kit, which then deletes what it has created. The second signal ends the process at once.
+ */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   let since = 0;
-  for (const signal of SIGNALS) {
+  for (const signal of stopSignals) {
     process.on(signal, () => {
-      if (stop.signal.aborted && performance.now() - since > ONE_PRESS) process.exit(130);
+      if (stop.signal.aborted && performance.now() - since > sameKeyPress) process.exit(130);
       if (!stop.signal.aborted) since = performance.now();
       stop.abort();
     });
@@ -42,7 +46,7 @@ function stopOnSignals(): AbortSignal {
   return stop.signal;
 }
 
-/** Sees to it, before anything is judged, that the report can be written. @throws {UsageError} */
+/** Checks before judging that the report can be written. @throws {UsageError} */
 function prepareOutput(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -54,30 +58,43 @@ function prepareOutput(file: string): void {
   }
 }
 
-async function judge(args: readonly string[]): Promise<number> {
+async function judge(args: readonly string[], output: Output): Promise<number> {
   const options = readOptions(args);
   if (options.output !== null) prepareOutput(options.output);
-  const tell = (note: string): void => void process.stderr.write(`\n${note}\n`);
-  const verdict = await runConformance({ ...options, tell, signal: stopOnSignals() }, progress());
-  process.stderr.write('\n');
+  const tell = (note: string): void => output.err(`\n${note}\n`);
+  if (options.broken) return judgeKit({ ...options, tell }, output);
+  const verdict = await runConformance({ ...options, tell, signal: stopOnSignals() }, progress(output));
+  output.err('\n');
   const report = renderReport(verdict, options.report);
-  if (options.output === null) process.stdout.write(`${report}\n`);
+  if (options.output === null) output.out(`${report}\n`);
   else writeFileSync(options.output, report);
   if (verdict.isInterrupted) return 130;
   if (verdict.failed > 0) return 1;
   if (verdict.passed > 0) return 0;
-  process.stderr.write('Nothing could be judged.\n');
+  output.err('Nothing could be judged.\n');
   return 2;
 }
 
-async function run(args: readonly string[]): Promise<number> {
+/** Says which faults the kit does not see. */
+async function judgeKit(options: Parameters<typeof runFaults>[0], output: Output): Promise<number> {
+  const tried = await runFaults(options, ({ operation, what, verdict, by }) => {
+    const told = verdict === 'found' ? `found by ${by?.slice(0, 160) ?? ''}` : verdict;
+    output.err(`${verdict === 'found' ? '✓' : '✗'} ${operation}: ${what}: ${told}\n`);
+  });
+  output.out(`${faultReport(tried)}\n`);
+  return tried.results.some(({ verdict }) => verdict === 'survived') || tried.unusable.length > 0 ? 1 : 0;
+}
+
+async function run(args: readonly string[], output: Output): Promise<number> {
   try {
-    return await judge(args);
+    return await judge(args, output);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    output.err(`${error.message}\n`);
     return 130;
   }
 }
 
-await runCommand({ help: usage, run, failed: 2 });
+export const conformanceCommand: Command = { help: usage, run, failed: 2 };
+
+if (import.meta.main) await runCommand(conformanceCommand);

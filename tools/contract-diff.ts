@@ -1,10 +1,10 @@
 /**
- * `npm run contract:diff` tells breaking from compatible changes of the contract in openapi/, as its files stand now, since the
- * last release, an earlier one or a commit. Exits with 1 where a break is not declared in openapi/changes.yaml or the version is
- * too low, and with 2 where there is nothing to compare.
+ * `npm run contract:diff` compares the files in openapi/ with the last release, an earlier one or a commit, and tells
+ * breaking changes from compatible ones. Exits with 1 if openapi/changes.yaml does not declare a break or the version
+ * is too low, and with 2 if it cannot compare.
  */
 import { readFileSync } from 'node:fs';
-import { readArguments, runCommand } from './command-line.ts';
+import { type Command, type Output, readArguments, runCommand } from './command-line.ts';
 import { nameOf } from './contract-diff/change.ts';
 import { compareContracts } from './contract-diff/compare.ts';
 import { type Declarations, judge, readDeclarations, type Verdict } from './contract-diff/judge.ts';
@@ -25,7 +25,7 @@ interface Earlier {
   name: string;
   document: Document;
   declarations: Declarations;
-  /** Breaks may have been declared before the commit that is compared with. */
+  /** The other commit may have declared breaks already. */
   allowsStale: boolean;
 }
 
@@ -41,7 +41,7 @@ function readEarlier(since: string | undefined): Earlier {
     const versions = declarations.releases.map(({ version }) => version);
     return { name: since, document: readCommit(since, versions), declarations, allowsStale: true };
   }
-  // Whatever was declared since then counts.
+  // Every break that was declared since then counts.
   const later = declarations.releases.slice(index + 1).flatMap(({ breaks }) => breaks);
   const breaks = [...later, ...declarations.next.breaks];
   return {
@@ -82,7 +82,7 @@ function faultsOf(earlier: Earlier, verdict: Verdict): string[] {
   ];
 }
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[], { out }: Output): Promise<number> {
   const { values, names } = readArguments(args, { json: { type: 'boolean' } }, 1);
   const earlier = readEarlier(names[0]);
   const present = await bundleContract();
@@ -92,10 +92,13 @@ async function main(args: readonly string[]): Promise<number> {
   });
   const faults = faultsOf(earlier, verdict);
   const report = { since: earlier.name, ...verdict, faults };
-  console.log(
-    values.json ? JSON.stringify(report, null, 2) : [...sentences(earlier, verdict), ...faults].join('\n'),
-  );
+  const text = values.json
+    ? JSON.stringify(report, null, 2)
+    : [...sentences(earlier, verdict), ...faults].join('\n');
+  out(`${text}\n`);
   return faults.length > 0 ? 1 : 0;
 }
 
-await runCommand({ help, run: main, failed: 2 });
+export const contractDiffCommand: Command = { help, run: main, failed: 2 };
+
+if (import.meta.main) await runCommand(contractDiffCommand);

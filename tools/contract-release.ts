@@ -1,11 +1,11 @@
 /**
- * `npm run contract:release` keeps the present contract as the one that later changes are compared with: it writes
- * openapi/released/v1.json and moves the declared breaks of openapi/changes.yaml to a new release. Refuses where
- * `npm run contract:diff` finds fault.
+ * `npm run contract:release` records the present contract as the base for later comparisons: it writes
+ * openapi/released/v1.json and moves the declared breaks of openapi/changes.yaml to a new release. Refuses if
+ * `npm run contract:diff` finds a fault.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
-import { readArguments, runCommand } from './command-line.ts';
+import { type Output, readArguments, runCommand } from './command-line.ts';
 import { compareContracts } from './contract-diff/compare.ts';
 import { judge } from './contract-diff/judge.ts';
 import {
@@ -21,7 +21,7 @@ const help = `npm run contract:release
 
   keeps the contract in openapi/ as the released one; it takes no options`;
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[], { out }: Output): Promise<number> {
   readArguments(args, {});
   const { released, declarations } = readReleased();
   const present = await bundleContract();
@@ -45,7 +45,7 @@ async function main(args: readonly string[]): Promise<number> {
   file.setIn(['next', 'breaks'], file.createNode([]));
   writeFileSync(releasedFile, text);
   writeFileSync(declarationsFile, file.toString());
-  console.log(`Released ${version}.`);
+  out(`Released ${version}.\n`);
   return 0;
 }
 

@@ -1,12 +1,13 @@
-// Loaded before a suite when PARLEY_MACHINE_COVERAGE names a folder (`npm run paths -- --coverage`): writes down which edges
-// and guard outcomes of the machines it really goes through. Each fact once per process, at once: processes are killed.
+// Loaded before a suite when PARLEY_MACHINE_COVERAGE names a folder (`npm run paths -- --coverage`): records which
+// edges and guard outcomes of the machines the suite really reaches. It writes each fact once per process, and
+// immediately, because processes are killed.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Actor, type AnyStateMachine, StateMachine, and, assign } from 'xstate';
 import { edgesOf } from '../src/machines/paths/edges.ts';
 import { machineRegistry } from '../src/machines/registry.ts';
 
-/** What XState calls to ask a guard that is made of others. */
+/** The function by which XState evaluates a composed guard. */
 interface CompoundGuard {
   check(snapshot: unknown, args: unknown, guard: unknown): boolean;
 }
@@ -17,8 +18,8 @@ function watchGuards(machine: AnyStateMachine, note: (fact: string) => void): vo
   for (const { name, transition } of edgesOf(machine)) {
     const { guard } = transition;
     if (guard === undefined) continue;
-    // XState keeps what it calls to itself: `and` of one guard is the way to ask any kind of guard.
-    // Not part of XState's types.
+    // XState does not export its evaluation, but `and` of one guard evaluates any kind of guard. XState's types do
+    // not have it.
     const asked = and([guard] as never) as unknown as CompoundGuard;
     const watching = Object.assign(() => false, {
       guards: [guard],
@@ -32,7 +33,7 @@ function watchGuards(machine: AnyStateMachine, note: (fact: string) => void): vo
   }
 }
 
-/** Writes down what a machine goes through. An assignment is the one action that is also run where nothing is executed. */
+/** Records what a machine goes through. An assignment is the only action that also runs in a pure transition. */
 function watch(machine: AnyStateMachine, note: (fact: string) => void): void {
   if (watched.has(machine)) return;
   watched.add(machine);
@@ -50,8 +51,8 @@ function watch(machine: AnyStateMachine, note: (fact: string) => void): void {
 }
 
 /**
- * XState begins a thing of its own for every pure transition and throws it away: what happens at a beginning counts once
- * the actor is started, or where the beginning itself was asked for (`initialTransition`).
+ * For every pure transition XState starts a temporary actor and discards it. So initial steps count only if an actor
+ * is really started, or if `initialTransition` asks for them.
  */
 function holdBeginnings(write: (fact: string) => void): (fact: string) => void {
   const held = new WeakMap<object, string[]>();

@@ -1,5 +1,5 @@
-// npm run dev:mock: the console as it is edited, on the mock and no other server.
-// PORT is Vite's; the mock takes PARLEY_SERVER_PORT, or the next one. What follows `--` goes to the mock.
+// npm run dev:mock: the console with hot reload, on the mock and no other server. PORT is Vite's; the mock takes
+// PARLEY_SERVER_PORT, or the port after PORT. Arguments after `--` go to the mock.
 import { join } from 'node:path';
 import { findNode, install, launch, project, projectEnv, say } from './install.mjs';
 import { runTogether } from './processes.mjs';

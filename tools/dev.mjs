@@ -1,5 +1,6 @@
-// npm run dev: the server, restarted when its sources change, behind Vite, which reloads the console as it is edited.
-// PORT is Vite's, so the address is the same as with npm start; the server takes PARLEY_SERVER_PORT, or the next one.
+// npm run dev: runs the server behind Vite. The server restarts when its sources change, and Vite reloads the
+// console. PORT is Vite's, so the address is the same as with npm start; the server takes PARLEY_SERVER_PORT, or the
+// port after PORT.
 import { join } from 'node:path';
 import { findNode, install, launch, project, projectEnv, say } from './install.mjs';
 import { runTogether } from './processes.mjs';

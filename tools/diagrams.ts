@@ -1,10 +1,10 @@
 /**
- * `npm run diagrams` writes docs/machines/*.md, a page for each machine. With `--check` it writes nothing, names the pages
- * that are stale and exits with 1 when there are any.
+ * `npm run diagrams` writes docs/machines/*.md, a page for each machine. With `--check` it writes nothing, names the
+ * stale pages, and exits with 1 if there are any.
  */
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { machineRegistry } from '../src/machines/registry.ts';
-import { readArguments, runCommand } from './command-line.ts';
+import { type Command, type Output, readArguments, runCommand } from './command-line.ts';
 import { renderIndex, renderMachine } from './diagrams/page.ts';
 import { readSenders } from './diagrams/senders.ts';
 
@@ -25,7 +25,7 @@ const help = `npm run diagrams [-- --check]
 
   --check   writes nothing; names the pages that are stale, and exits with 1 when there are any`;
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[], { out }: Output): Promise<number> {
   const { check: checkOnly = false } = readArguments(args, { check: { type: 'boolean' } }).values;
   const wanted = await pages();
   await mkdir(folder, { recursive: true });
@@ -43,8 +43,10 @@ async function main(args: readonly string[]): Promise<number> {
   const changed = [...stale, ...left];
   const head = checkOnly ? 'Stale; run `npm run diagrams`:' : 'Written:';
   const none = checkOnly ? 'The pages of the machines are up to date.' : 'Nothing has changed.';
-  console.log(changed.length === 0 ? none : [head, ...changed].join('\n  docs/machines/'));
+  out(`${changed.length === 0 ? none : [head, ...changed].join('\n  docs/machines/')}\n`);
   return checkOnly && changed.length > 0 ? 1 : 0;
 }
 
-await runCommand({ help, run: main });
+export const diagramsCommand: Command = { help, run: main };
+
+if (import.meta.main) await runCommand(diagramsCommand);

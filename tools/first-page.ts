@@ -6,7 +6,7 @@ function fileOf(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url));
 }
 
-/** All that is installed but the icons: a library's index names every one of them. */
+/** All packages except the icons, because the icon library's index names every icon. */
 const library = /[\\/]node_modules[\\/](?!lucide-react[\\/].*icons[\\/])/;
 
 /** What the first page shows. */
@@ -19,13 +19,15 @@ const firstPage = [
   ]),
 ];
 
-/** Where the console begins, which loads once somebody is signed in. */
+/** The console's entry, which loads once somebody is signed in. */
 const consolePage = ['src/console-area.tsx'];
 
 /**
- * Puts what the first page needs into few files, and what every page of the console needs as well: shared parts would
- * otherwise come in twenty files of a few hundred bytes, each compressed by itself. Libraries stay apart from what is ours,
- * so that a release does not make everybody load React again. The words of a section are one file for each language.
+ * Puts the code of the first page into a few files, and the code that every page of the console needs as well.
+ * Otherwise shared parts would come in twenty files of a few hundred bytes, each compressed separately. Libraries and
+ * our own code are separate files, so that nobody loads React again after a release. What several screens share is
+ * two files as well: with a file for each part, the knowledge base took 76 files and as many kilobytes. The words of
+ * a section are one file for each language.
  */
 export function fileNames() {
   const words = /[\\/]screens[\\/]([\w-]+)[\\/].*words\.(en|zh)\.ts$/;
@@ -39,7 +41,7 @@ export function fileNames() {
         return section === undefined ? null : `words-${section}-${language}`;
       },
     },
-    // What the first page needs is taken before the console can.
+    // The first page's modules are assigned before the console's.
     ...Object.entries(stages).flatMap(([stage, needs], place) => [
       {
         debugName: `libraries of ${stage}`,
@@ -50,14 +52,22 @@ export function fileNames() {
       {
         debugName: stage,
         priority: 7 - 2 * place,
-        // An icon comes with what shows it.
+        // An icon is in the file of the code that shows it.
         name: (id: string, graph: ModuleGraph) => (!/lucide/.test(id) && needs(id, graph) ? stage : null),
       },
     ]),
+    {
+      debugName: 'libraries of screens',
+      priority: 4,
+      minShareCount: 2,
+      name: 'vendor-screens',
+      test: library,
+    },
+    { debugName: 'screens', priority: 3, minShareCount: 2, name: 'screens' },
   ];
 }
 
-/** Tells the modules that load with some others. */
+/** Finds the modules that load together with given ones. */
 function behind(files: readonly string[]) {
   let modules: Set<string> | null = null;
   return (id: string, graph: ModuleGraph) => {
@@ -70,7 +80,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Modules, and all that they import statically. */
+/** The modules and everything that they import statically. */
 function reachable(graph: ModuleGraph, from: readonly string[]): Set<string> {
   const found = new Set<string>();
   const queue = [...from];
@@ -82,10 +92,10 @@ function reachable(graph: ModuleGraph, from: readonly string[]): Set<string> {
   return found;
 }
 
-/** Kilobytes of JavaScript (gzip) that the sign-in page may load, in whichever language is longer. */
+/** The most kilobytes of JavaScript (gzip) that the sign-in page may load, in the longer language. */
 const signInBudget = 170;
 
-/** Fails the build where the sign-in page loads more than it may: the entry, the screen, its words and all that they import. */
+/** Fails the build if the sign-in page exceeds its budget: the entry, the screen, its words and all their imports. */
 export function signInBudgetCheck(): Plugin {
   return {
     name: 'parley-sign-in-budget',

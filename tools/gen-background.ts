@@ -2,12 +2,12 @@ import { featureKeys } from '../server/engine/matching/features.ts';
 import { normalizeText } from '../server/engine/matching/normalize.ts';
 import { type QuestionSet, ownSetNames, readOwnSet } from './question-set.ts';
 
-/** Rarer features are as good as unknown: how rare they are depends on what the questions are about. */
-const LEAST_SHARE = 0.02;
+/** Rarer features are left out: their frequency depends on the subject of the questions. */
+const leastShare = 0.02;
 
 /**
- * How common the features of ordinary questions are, by feature: in base64, four bytes for its key (little-endian) and one
- * for the share of questions that have it, in 255ths. In the set where it is most common.
+ * How common each feature of ordinary questions is, in base64: four bytes for the feature's key (little-endian), and
+ * one byte for the share of questions that have it, in 255ths. Takes the set in which the feature is most common.
  */
 export function renderBackground(): string {
   const shares = new Map<number, number>();
@@ -16,7 +16,7 @@ export function renderBackground(): string {
       shares.set(key, Math.max(share, shares.get(key) ?? 0));
   }
   const common = Array.from(shares)
-    .filter(([, share]) => share >= LEAST_SHARE)
+    .filter(([, share]) => share >= leastShare)
     .toSorted(([one], [other]) => one - other);
   const bytes = Buffer.alloc(common.length * 5);
   for (const [at, [key, share]] of common.entries()) {

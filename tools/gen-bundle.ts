@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const redocly = fileURLToPath(new URL('../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
 /**
- * The contract as the files below `openapi/` have it now, in one document. Works offline.
- * @throws with Redocly's own words where the files are broken, or with the rules of the house that they break
+ * The contract in one document, from the present files of `openapi/`. Works offline. @throws with Redocly's message
+ * if the files are broken, or with the house rules that they break
  */
 export async function bundleContract(): Promise<Document> {
-  // Redocly's lint has made sure of its form.
+  // Redocly's lint has checked its form.
   const document = JSON.parse(await bundled()) as Document;
   const faults = findFaults(document);
   if (faults.length > 0) throw new Error(`The contract breaks its rules:\n  ${faults.join('\n  ')}`);
@@ -30,7 +30,7 @@ async function bundled(): Promise<string> {
     return stdout;
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new Error(`The files in openapi/ are no whole contract:\n${said}`, { cause: error });
+    throw new Error(`The files in openapi/ do not form a contract:\n${said}`, { cause: error });
   }
 }
 

@@ -16,7 +16,7 @@ const states = ['built', 'planned'];
 
 const lifecycleEvent = /^[a-z][A-Za-z]*\/[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
-/** What Redocly's lint cannot know: the house rules for `x-status`, `x-roles`, `x-lifecycle` and `x-problems`. */
+/** Checks what Redocly's lint cannot: the house rules for `x-status`, `x-roles`, `x-lifecycle` and `x-problems`. */
 export function findFaults(document: Document): string[] {
   const statuses: Readonly<Record<string, number>> = statusesOf(document);
   const known = new Set<string>(roles);

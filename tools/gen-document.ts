@@ -1,4 +1,4 @@
-/** The bundled contract: the parts of it that the generator and the tests read, and ways to find things in it. */
+/** The bundled contract: the parts that the generator and the tests read, and functions that find things in it. */
 
 import { readFileSync } from 'node:fs';
 
@@ -48,6 +48,8 @@ export interface Operation {
   'x-lifecycle'?: string | string[];
   'x-problems'?: string[];
   'x-order'?: string;
+  'x-effect'?: 'none' | 'unread';
+  'x-changes'?: string[];
 }
 
 export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
@@ -58,7 +60,7 @@ export interface Document {
   info: { version: string };
   servers?: { url: string }[];
   paths: Record<string, PathItem>;
-  /** What the product calls; nobody serves these. */
+  /** The requests that the product sends; the server does not serve them. */
   webhooks?: Record<string, PathItem>;
   components: {
     schemas: Record<string, Schema>;
@@ -83,21 +85,21 @@ export function readContract(): Document {
   return JSON.parse(readFileSync(file, 'utf8')) as Document;
 }
 
-/** What a local reference such as `#/components/schemas/Qa` stands for; throws when there is nothing. */
+/** The target of a local reference such as `#/components/schemas/Qa`; throws if there is none. */
 export function resolveReference<T extends object>(document: Document, value: T | Reference): T {
-  // Without a `$ref` it is no reference.
+  // A value without `$ref` is no reference.
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
   let target: unknown = document;
   for (const segment of value.$ref.slice(2).split('/')) {
     const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
     target = typeof target === 'object' && target !== null ? Reflect.get(target, key) : undefined;
   }
-  if (typeof target !== 'object' || target === null) throw new Error(`Nothing stands at ${value.$ref}`);
-  // The bundler has checked that it is of the kind that the place asks for.
+  if (typeof target !== 'object' || target === null) throw new Error(`There is nothing at ${value.$ref}`);
+  // The bundler has checked that the target has the right kind.
   return target as T;
 }
 
-/** Whether the server of this version serves the operation; the others are planned: described, and answered with `notFound`. */
+/** Whether this version's server serves the operation. It answers the others, the planned ones, with `notFound`. */
 export function isBuilt({ operation }: { operation: Operation }): boolean {
   return operation['x-status'] === 'built';
 }

@@ -8,8 +8,7 @@ const blob = ts.factory.createTypeReferenceNode('Blob');
 
 /** The source of schema.d.ts: the types of all paths, operations and schemas. Files are Blobs. */
 export async function renderTypes(document: Document): Promise<string> {
-  // openapi-typescript changes what it reads.
-  // Its own type of a document is another one than ours.
+  // openapi-typescript modifies its input. Its type of a document differs from ours.
   const copy = structuredClone(document) as unknown as OpenAPI3;
   const nodes = await openapiTS(copy, {
     defaultNonNullable: false,

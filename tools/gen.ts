@@ -1,14 +1,15 @@
 /**
- * `npm run gen` writes everything that is generated: from the contract in openapi/, and from the questions of tests/data
- * what is common in any. With `--check` it writes nothing,
- * names the files that are stale and exits with 1 when there are any.
+ * `npm run gen` writes all generated files: code from the contract in openapi/, the frequencies of common features
+ * from the questions in tests/data, and the colours of the customer's page from the console's palette. With `--check`
+ * it writes nothing, names the stale files, and exits with 1 if there are any.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments, runCommand } from './command-line.ts';
+import { type Command, type Output, readArguments, runCommand } from './command-line.ts';
 import { renderBackground } from './gen-background.ts';
 import { bundleContract } from './gen-bundle.ts';
+import { renderColors } from './gen-colors.ts';
 import { renderLimits, renderStatuses } from './gen-limits.ts';
 import { renderCalls, renderOperations } from './gen-operations.ts';
 import { renderTypes } from './gen-types.ts';
@@ -23,6 +24,7 @@ async function generate(): Promise<Record<string, string>> {
     'src/api/__generated__/calls.ts': renderCalls(document),
     'src/api/__generated__/limits.ts': renderLimits(document),
     'src/api/__generated__/problem-statuses.ts': renderStatuses(document),
+    'src/visitor/__generated__/colors.css': renderColors(),
     'server/engine/matching/__generated__/background-features.ts': renderBackground(),
     'server/__generated__/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   };
@@ -37,7 +39,7 @@ const help = `npm run gen [-- --check]
 
   --check   writes nothing; names the files that are stale, and exits with 1 when there are any`;
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[], { out }: Output): Promise<number> {
   const { check: checkOnly = false } = readArguments(args, { check: { type: 'boolean' } }).values;
   const stale: string[] = [];
   for (const [file, content] of Object.entries(await generate())) {
@@ -50,8 +52,10 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const none = checkOnly ? 'Generated files are up to date.' : 'Nothing has changed.';
   const some = checkOnly ? 'Stale; run `npm run gen`:' : 'Written:';
-  console.log(stale.length === 0 ? none : [some, ...stale].join('\n  '));
+  out(`${stale.length === 0 ? none : [some, ...stale].join('\n  ')}\n`);
   return checkOnly && stale.length > 0 ? 1 : 0;
 }
 
-await runCommand({ help, run: main });
+export const genCommand: Command = { help, run: main };
+
+if (import.meta.main) await runCommand(genCommand);

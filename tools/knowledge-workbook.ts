@@ -2,8 +2,8 @@
  * Turns a question set into an import workbook: one row per label, its first question as the standard question, the others
  * as similar questions.
  *
- * A set has `knowledge: [{text, label}]`, and may have `answers: {label: text}` and `categories: {label: [name, subname]}`.
- * Without an answer the label answers, as readable text.
+ * A set has `knowledge: [{text, label}]`, and may have `answers: {label: text}` and
+ * `categories: {label: [name, subname]}`. Without an answer, the label as readable text becomes the answer.
  */
 import { basename } from 'node:path';
 import ExcelJS from 'exceljs';
@@ -12,7 +12,7 @@ import { headerStyle, textStyle } from '../server/workbook/sheet-styles.ts';
 import type { Language } from '../src/machines/language/language.lifecycle.ts';
 import { questionMaxCharacters, similarQuestionsMax } from '../src/machines/rules/limits.ts';
 import { countCharacters, foldQuestion } from '../src/machines/rules/validation.ts';
-import { UsageError, readArguments, runCommand } from './command-line.ts';
+import { type Output, UsageError, readArguments, runCommand } from './command-line.ts';
 import { type QuestionSet, readQuestionSet } from './question-set.ts';
 
 const help = `npm run knowledge-workbook -- SET.json OUT.xlsx [options]
@@ -25,7 +25,7 @@ export type WorkbookRow = Record<WorkbookColumn, string>;
 
 export interface KnowledgeRows {
   rows: WorkbookRow[];
-  /** Questions left out because they repeat another one of their label, are too long, or are too many. */
+  /** Questions that were left out because they repeat another one of their label, are too long, or are too many. */
   leftOut: number;
 }
 
@@ -95,13 +95,13 @@ function isFit(text: string, known: string[]): boolean {
   );
 }
 
-/** The language that most of the standard questions are written in. */
+/** The language of most standard questions. */
 function languageOf(rows: WorkbookRow[]): Language {
   const chinese = rows.filter(({ standardQuestion }) => /\p{Script=Han}/u.test(standardQuestion)).length;
   return chinese * 2 > rows.length ? 'zh' : 'en';
 }
 
-async function run(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[], { out }: Output): Promise<number> {
   const { values, names } = readArguments(args, { answers: { type: 'string' } }, 2);
   const [input, output] = names;
   if (input === undefined || output === undefined)
@@ -113,7 +113,7 @@ async function run(args: readonly string[]): Promise<number> {
   const language = languageOf(rows);
   await writeKnowledgeWorkbook(output, rows, language);
   const note = leftOut > 0 ? `; ${leftOut} questions left out (repeated, too long or too many)` : '';
-  console.log(`${basename(output)}: ${rows.length} Q&As, headers in ${language}${note}`);
+  out(`${basename(output)}: ${rows.length} Q&As, headers in ${language}${note}\n`);
   return 0;
 }
 

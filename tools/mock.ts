@@ -1,5 +1,5 @@
 // npm run mock: the whole contract, served from memory. See docs/mock.md.
-import { readArguments, runCommand, wholeNumber } from './command-line.ts';
+import { type Command, type Output, readArguments, runCommand, wholeNumber } from './command-line.ts';
 import { seedAppId, seedOwner } from './mock/state.ts';
 import { createMock } from './mock/server.ts';
 
@@ -12,16 +12,16 @@ const help = `npm run mock [-- --port N] [--seed N] [--empty] [--pace MS]
 
 const text = { type: 'string' } as const;
 
-const LAST_PORT = 65_535;
-/** Milliseconds; timers that are to last longer go off at once. */
-const LONGEST_TIMER = 2_147_483_647;
+const lastPort = 65_535;
+/** Milliseconds; a longer timer would fire at once. */
+const longestTimer = 2_147_483_647;
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[], { out }: Output): Promise<number> {
   const { values } = readArguments(args, { port: text, seed: text, empty: { type: 'boolean' }, pace: text });
-  const port = wholeNumber('port', values.port, 0, LAST_PORT) ?? 7072;
+  const port = wholeNumber('port', values.port, 0, lastPort) ?? 7072;
   const { empty: isEmpty = false } = values;
   const seed = wholeNumber('seed', values.seed, 0) ?? 1;
-  const mock = createMock({ seed, isEmpty, pace: wholeNumber('pace', values.pace, 0, LONGEST_TIMER) ?? 400 });
+  const mock = createMock({ seed, isEmpty, pace: wholeNumber('pace', values.pace, 0, longestTimer) ?? 400 });
   const address = await mock.listen({ port, host: 'localhost' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken. Stop what listens there, or take another one with --port.`, {
@@ -31,14 +31,16 @@ async function main(args: readonly string[]): Promise<number> {
   const how = isEmpty
     ? 'Nothing is set up yet.'
     : `Sign in with ${seedOwner.email} and ${seedOwner.password}; the application is ${seedAppId}.`;
-  process.stdout.write(
+  out(
     `\n  The mock listens on http://localhost:${new URL(address).port}/api/v1\n  ${how}\n\n  Ctrl-C stops it.\n\n`,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
-  // Whoever launched us was killed.
+  // Our launcher was killed.
   process.once('disconnect', () => void mock.close());
   process.channel?.unref();
   return 0;
 }
 
-await runCommand({ help, run: main });
+export const mockCommand: Command = { help, run: main };
+
+if (import.meta.main) await runCommand(mockCommand);

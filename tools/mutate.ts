@@ -1,10 +1,11 @@
-// Breaks machines and rules on purpose, one way at a time, and says what their tests did not notice. See docs/qa.md.
+// Breaks machines and rules on purpose, in one way at a time, and reports what their tests did not notice. See
+// docs/qa.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments, runCommand } from './command-line.ts';
+import { type Command, type Output, readArguments, runCommand } from './command-line.ts';
 import { type Subject, subjects, subjectsNamed } from './mutation/subjects.ts';
 
 const help = `npm run mutate [-- NAME …]
@@ -25,7 +26,7 @@ interface Outcome {
   seconds: number;
 }
 
-/** Breaks one; gives what became of its mutants. */
+/** Breaks one subject and returns the fate of its mutants. */
 async function mutate({ id, name, files, tests }: Subject): Promise<Outcome> {
   const report = join(results, `${id}.json`);
   rmSync(report, { force: true });
@@ -68,16 +69,18 @@ function lineOf({ name, killed, survived, seconds }: Outcome): string {
   ].join(' ');
 }
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[], { out }: Output): Promise<number> {
   const { names } = readArguments(args, {}, subjects.length);
   const asked = subjectsNamed(names);
   mkdirSync(results, { recursive: true });
   const outcomes: Outcome[] = [];
   for (const each of asked) outcomes.push(await mutate(each));
   const table = `${outcomes.map(lineOf).join('\n')}\n`;
-  process.stdout.write(`\n${table}`);
+  out(`\n${table}`);
   if (names.length === 0) writeFileSync(join(results, 'summary.txt'), table);
   return outcomes.some(({ code }) => code !== 0) ? 1 : 0;
 }
 
-await runCommand({ help, run: main });
+export const mutateCommand: Command = { help, run: main };
+
+if (import.meta.main) await runCommand(mutateCommand);

@@ -1,14 +1,14 @@
-// Long-running children of the launchers: they get our terminal and our signals, and we end when they do. A channel to
-// each of them closes with us, so that they end as well should we be killed.
+// Long-running child processes of the launchers. They get our terminal and our signals, and we end when they end. A
+// channel to each of them closes when we end, so that they end even if we are killed.
 import { spawn } from 'node:child_process';
 import { project, projectEnv } from './install.mjs';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Milliseconds between looks whether npm's shell is still there. */
-const LOOK_EVERY = 500;
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Milliseconds between checks whether npm's shell is still alive. */
+const lookEvery = 500;
 
 /**
- * Runs commands until the first of them ends, passes signals on, and ends the others with it.
+ * Runs commands until the first of them ends, then ends the others. Passes signals on to all.
  * @param {{ command: string, args: string[], env?: NodeJS.ProcessEnv }[]} commands
  * @returns {Promise<number>} the exit code of the one that ended first
  */
@@ -19,7 +19,7 @@ export async function runTogether(commands) {
   const passOn = (signal) => {
     for (const child of children) child.kill(signal);
   };
-  for (const signal of SIGNALS) process.on(signal, passOn);
+  for (const signal of stopSignals) process.on(signal, passOn);
   const watch = watchParent(() => passOn('SIGTERM'));
   const ends = children.map((child) => {
     return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export async function runTogether(commands) {
   const code = await Promise.race(ends);
   passOn('SIGTERM');
   await Promise.all(ends);
-  for (const signal of SIGNALS) process.off(signal, passOn);
+  for (const signal of stopSignals) process.off(signal, passOn);
   clearInterval(watch);
   return code;
 }
@@ -46,6 +46,6 @@ function watchParent(onGone) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     onGone();
-  }, LOOK_EVERY);
+  }, lookEvery);
   return timer;
 }

@@ -16,21 +16,21 @@ const ownSetSchema = z.extend(questionSetSchema, {
   testOutOfScope: z.array(z.string()),
 });
 
-/** Questions by label, with answers and categories where it has them. */
+/** Questions by label, with answers and categories if the set has them. */
 export type QuestionSet = z.infer<typeof questionSetSchema>;
 
-/** A set of tests/data, whose README says what is what: also what the matching is tuned and measured with. */
+/** A set of tests/data; its README describes the sets. They also serve to tune and measure the matching. */
 export type OwnSet = z.infer<typeof ownSetSchema>;
 
 export const ownSetNames = ['clinc150', 'shop-bank-zh'] as const;
 export type OwnSetName = (typeof ownSetNames)[number];
 
-/** Reads a question set; throws where the file is none. */
+/** Reads a question set; throws if the file is not one. */
 export function readQuestionSet(file: string | URL): QuestionSet {
   return read(file, questionSetSchema);
 }
 
-/** Reads a set of tests/data, all of it. */
+/** Reads a whole set of tests/data. */
 export function readOwnSet(name: OwnSetName): OwnSet {
   return read(new URL(`../tests/data/${name}.json`, import.meta.url), ownSetSchema);
 }

@@ -1,5 +1,5 @@
-// node tools/run.mjs tools/name.ts [argument…]: installs what is missing, then runs one of the tools on the project's Node.
-// What it says itself goes to stderr: the tool's report may be read by a program.
+// node tools/run.mjs tools/name.ts [argument…]: installs what is missing, then runs one of the tools on the project's
+// Node. Its own messages go to stderr, because a program may read the tool's output.
 import { resolve } from 'node:path';
 import { findNode, install, launch, project } from './install.mjs';
 import { runTogether } from './processes.mjs';

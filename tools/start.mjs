@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is out of date, and runs the product until it is stopped.
+// npm start: installs what is missing, builds what is out of date, and runs the product until somebody stops it.
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findNode, install, launch, project, projectEnv } from './install.mjs';
@@ -8,7 +8,7 @@ await launch(async () => {
   await install();
   const node = findNode();
   await build();
-  // Halves the time that the server takes to load.
+  // Halves the server's loading time.
   const cache = process.env.NODE_COMPILE_CACHE ?? join(project, 'node_modules', '.cache', 'node');
   const main = join(project, 'server', 'main.ts');
   process.exitCode = await runTogether([

@@ -1,4 +1,4 @@
-// What the runners of `npm test` wrote down about a run: how many tests passed, which failed, and where the time went.
+// Reads the reports of the runners of `npm test`: how many tests passed, which failed, and where the time went.
 import { relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { project } from './install.mjs';
@@ -7,12 +7,13 @@ import { project } from './install.mjs';
  * @typedef {{ name: string, seconds: number }} Timed
  * @typedef {object} Outcome
  * @property {number} passed tests
- * @property {string[]} failures a failed test each, as it is printed
- * @property {Timed[]} parts the times of tests added up by part; parts run side by side, so they add up to more than the clock shows
+ * @property {string[]} failures the failed tests, in the form in which they are printed
+ * @property {Timed[]} parts the tests' times, added up by part; parts run side by side, so their sum exceeds the
+ * elapsed time
  * @property {Timed[]} tests every test that ran
  */
 
-/** A failed test in two lines: where it stands, and how its message begins. */
+/** A failed test in two lines: its place, and the start of its message. */
 function failure(place, message = '') {
   const [first = ''] = stripVTControlCharacters(message).split('\n');
   return `${place}\n    ${first}`;
@@ -41,7 +42,7 @@ function unitFailures(testResults) {
 }
 
 /**
- * Reads the JSON report of Vitest. A project is a folder of tests/; what its files prepare counts as well.
+ * Reads the JSON report of Vitest. A project is a folder of tests/; the set-up time of its files counts as well.
  * @returns {Outcome}
  */
 export function readUnitReport({ numPassedTests, testResults }) {
@@ -97,15 +98,15 @@ export function readBrowserReport(report) {
   };
 }
 
-/** Lines of a table: seconds first, then what took them. */
+/** Lines of a table: first the seconds, then what took them. */
 function table(times, indent) {
   return times.map(({ name, seconds }) => `${indent}${seconds.toFixed(1).padStart(8)} s  ${name}`);
 }
 
 /**
- * Where the time of a run went, to be printed.
- * @param {(Timed & { outcome?: Outcome })[]} steps in the order in which they ran, by the clock
- * @param {number} most tests to name
+ * Text that shows where the time of a run went.
+ * @param {(Timed & { outcome?: Outcome })[]} steps in the order in which they ran, with elapsed times
+ * @param {number} most the number of tests to name
  */
 export function describeTimes(steps, most = 10) {
   const tests = longestFirst(steps.flatMap(({ outcome }) => outcome?.tests ?? [])).slice(0, most);

@@ -1,5 +1,6 @@
-// npm test [-- --shard 1/2]: checks, builds and runs every test, and ends with where the time went, what failed and one line
-// that counts all. A shard is a part of the tests, for several machines side by side; the first one does the checks.
+// npm test [-- --shard 1/2]: checks, builds and runs every test. At the end it prints where the time went, what
+// failed, and one line with the counts. A shard is a part of the tests, so that several machines can share them; the
+// first shard runs the checks.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +12,12 @@ import { describeTimes, readBrowserReport, readUnitReport } from './test-report.
 
 const nothing = { passed: 0, failures: [], parts: [], tests: [] };
 
-/** A runner that fails without a failed test still counts as one failure, under the runner's own name. */
+/** If a runner fails without a failed test, that counts as one failure with the runner's name. */
 function judged(runner, code, outcome = nothing) {
   return code !== 0 && outcome.failures.length === 0 ? { ...outcome, failures: [runner] } : outcome;
 }
 
-/** What a runner wrote down; one that ended without doing so has failed. */
+/** A runner's report. A runner that ended without a report has failed. */
 function outcomeOf(runner, code, report, read) {
   const text = readText(report);
   return text === null ? judged(runner, code || 1) : judged(runner, code, read(JSON.parse(text)));
@@ -50,7 +51,7 @@ async function browserTests(folder, shard) {
   return outcomeOf('playwright', code, report, readBrowserReport);
 }
 
-/** Does one step and notes how long it took by the clock. */
+/** Runs one step and records its elapsed time. */
 async function timed(name, work) {
   const began = performance.now();
   const outcome = await work();

@@ -1,24 +1,21 @@
-import type { Match } from './matching/types.ts';
-import { buildInWorker, type BuildRequest } from './workers/builder.ts';
-import type {
-  EmbedRequest,
-  EmbedResponse,
-  EngineLog,
-  IndexSize,
-  SentenceModel,
-  ServeRequest,
-  ServeResponse,
-} from './workers/protocol.ts';
-import { WorkerClient, WorkerLostError } from './workers/worker-client.ts';
+import { ThreadLostError } from '../threads/answers.ts';
+import { ResidentThread, type ThreadLog } from '../threads/resident-thread.ts';
+import { untilAborted } from '../threads/until-aborted.ts';
+import type { Match, SentenceEmbedder } from './matching/types.ts';
+import { buildInThread, type BuildRequest } from './workers/builder.ts';
+import type { IndexSize, SentenceModel, ServeRequest, ServeResponse } from './workers/protocol.ts';
 
-const MEGABYTE = 1024 * 1024;
+const megabyte = 1024 * 1024;
+
+/** Sentences embedded at a time. They take about 30 ms, so a question waits no longer than that for a build. */
+const sliceSize = 4;
 
 export interface MatcherHostOptions {
   sentenceModel: SentenceModel;
-  log: EngineLog;
+  log: ThreadLog;
   /** Memory for indexes that are kept open, in bytes; by default 512 MB. */
   maxIndexBytes?: number;
-  /** Other entries of the worker threads; for tests of what happens when one fails. */
+  /** Other thread scripts, for tests in which a thread fails. */
   entries?: Partial<WorkerEntries>;
 }
 
@@ -32,11 +29,11 @@ const usualEntries: WorkerEntries = {
   sentences: new URL('./workers/sentence-worker.ts', import.meta.url),
 };
 
-/** A build as the host takes it: others may run before it. */
+/** A build request. It waits until earlier builds are done. */
 export interface HostedBuild extends Omit<BuildRequest, 'earlier'> {
-  /** A function is asked when the builds before this one are done, and what they made is known. */
+  /** The host calls a function only when earlier builds are done and their files are known. */
   earlier?: BuildRequest['earlier'] | (() => Promise<string | null>);
-  /** Makes the new file known; the next build begins only then. What it throws, the build rejects with. */
+  /** Makes the new file known. The next build begins after it. The build rejects with what it throws. */
   publish?: (size: IndexSize) => Promise<void>;
 }
 
@@ -46,7 +43,7 @@ export interface AskOptions {
   signal?: AbortSignal;
 }
 
-/** Nothing was opened under this key. */
+/** No index is open under this key. */
 export class IndexNotOpenError extends Error {
   constructor(key: string) {
     super(`No index is open under ${key}`);
@@ -58,12 +55,12 @@ export class IndexNotOpenError extends Error {
 export interface MatcherHost {
   /** Trains an index and writes it to a file. Builds run one after the other; an abort ends the work at once. */
   build(request: HostedBuild): Promise<IndexSize>;
-  /** Makes an index file answer under a key, instead of the one before it. Rejects where the file is unreadable. */
+  /** Opens an index file under a key and replaces the file that answered there. Rejects if the file is unreadable. */
   open(key: string, file: string): Promise<IndexSize>;
   close(key: string): void;
   /** The best Q&As for a text, best first. Rejects with `IndexNotOpenError`, or the signal's reason on abort. */
   match(key: string, text: string, options: AskOptions): Promise<Match[]>;
-  /** Ends all threads; builds and questions under way reject. */
+  /** Ends all threads; running builds and questions reject. */
   stop(): Promise<void>;
 }
 
@@ -72,18 +69,20 @@ export function createMatcherHost(options: MatcherHostOptions): MatcherHost {
 }
 
 class WorkerMatcherHost implements MatcherHost {
-  #log: EngineLog;
-  #serve: WorkerClient<ServeRequest, ServeResponse>;
-  #sentences: WorkerClient<EmbedRequest, EmbedResponse> | null;
+  #log: ThreadLog;
+  #serve: ResidentThread<ServeRequest, ServeResponse>;
+  #sentences: ResidentThread<string[], Float32Array[]> | null;
   #files = new Map<string, string>();
   #building: Promise<unknown> = Promise.resolve();
   #stopping = new AbortController();
 
-  constructor({ sentenceModel, log, maxIndexBytes = 512 * MEGABYTE, entries }: MatcherHostOptions) {
+  constructor({ sentenceModel, log, maxIndexBytes = 512 * megabyte, entries }: MatcherHostOptions) {
     const { serve, sentences } = { ...usualEntries, ...entries };
     this.#log = log;
-    this.#serve = new WorkerClient({
+    this.#serve = new ResidentThread({
       name: 'matcher',
+      // The thread reads files while it answers other questions.
+      atOnce: Number.MAX_SAFE_INTEGER,
       entry: serve,
       workerData: { maxBytes: maxIndexBytes },
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
@@ -92,10 +91,11 @@ class WorkerMatcherHost implements MatcherHost {
     this.#sentences =
       sentenceModel === 'off'
         ? null
-        : new WorkerClient({
+        : new ResidentThread({
             name: 'sentence-model',
+            atOnce: 1,
             entry: sentences,
-            // Embedding leaves much garbage behind; a small heap that is swept more often saves 60 MB.
+            // Embedding makes much garbage. A small heap is swept more often, which saves 60 MB.
             resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
             log,
           });
@@ -103,26 +103,22 @@ class WorkerMatcherHost implements MatcherHost {
 
   async build(request: HostedBuild): Promise<IndexSize> {
     const signal = AbortSignal.any([this.#stopping.signal, ...(request.signal ? [request.signal] : [])]);
-    const sentences = this.#sentences;
-    const embed = sentences
-      ? async (texts: readonly string[]): Promise<Float32Array[]> =>
-          (await askAgainOnce(sentences, { texts: [...texts], urgent: false }, signal)).vectors
-      : null;
+    const embed = this.#sentences && inSlices(this.#sentences, signal);
     const before = this.#building;
-    const build = waitFor(before, signal).then(async () => {
+    const build = untilAborted(before, signal).then(async () => {
       const { earlier } = request;
       const from = typeof earlier === 'function' ? await earlier() : earlier;
-      const size = await buildInWorker({ ...request, earlier: from, signal }, embed);
+      const size = await buildInThread({ ...request, earlier: from, signal }, embed);
       await request.publish?.(size);
       return size;
     });
-    // A build that is given up while it waits must not let the next one overtake the running one.
+    // If a waiting build is given up, the next build must still wait for the running one.
     this.#building = Promise.allSettled([before, build]);
     return build;
   }
 
   async open(key: string, file: string): Promise<IndexSize> {
-    // The file may have been written anew since it was read.
+    // The file may have been rewritten since the thread read it.
     await askAgainOnce(this.#serve, { type: 'forget', file });
     const answer = await askAgainOnce(this.#serve, { type: 'open', file });
     if (answer.type !== 'opened') throw new TypeError(`Unexpected answer ${answer.type}`);
@@ -153,17 +149,17 @@ class WorkerMatcherHost implements MatcherHost {
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort(new WorkerLostError('stopped matcher'));
+    this.#stopping.abort(new ThreadLostError('stopped matcher'));
     await this.#building;
     await Promise.all([this.#serve.stop(), this.#sentences?.stop()]);
   }
 
-  /** The text's sentence vector; null where the model fails, for an answer by words alone is better than none. */
+  /** The text's sentence vector. Null if the model fails: an answer by words alone is better than none. */
   async #vectorOf(text: string, signal?: AbortSignal): Promise<Float32Array | null> {
     if (!this.#sentences) return null;
     try {
-      const { vectors } = await askAgainOnce(this.#sentences, { texts: [text], urgent: true }, signal);
-      return vectors[0] ?? null;
+      const [vector] = await askAgainOnce(this.#sentences, [text], signal);
+      return vector ?? null;
     } catch (error) {
       signal?.throwIfAborted();
       this.#log.error({ err: error }, 'sentence model failed; matching by words alone');
@@ -180,29 +176,30 @@ class WorkerMatcherHost implements MatcherHost {
   }
 }
 
-/** Asks a worker, and once more where it crashed on the way: indexes reopen by themselves in the new one. */
+/** Asks a thread. If the thread crashes, asks its successor once, which reopens the indexes by itself. */
 async function askAgainOnce<Request, Response>(
-  client: WorkerClient<Request, Response>,
+  thread: ResidentThread<Request, Response>,
   request: Request,
   signal?: AbortSignal,
 ): Promise<Response> {
   try {
-    return await client.ask(request, signal);
+    return await thread.ask(request, signal);
   } catch (error) {
-    if (!(error instanceof WorkerLostError)) throw error;
-    return client.ask(request, signal);
+    if (!(error instanceof ThreadLostError)) throw error;
+    return thread.ask(request, signal);
   }
 }
 
-/** Waits for earlier work, whatever becomes of it; rejects with the signal's reason on abort. */
-async function waitFor(earlier: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = (): void => aborted.reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    await Promise.race([earlier, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
+/** Embeds the sentences of a build a few at a time, so that questions get their turn in between. */
+function inSlices(
+  sentences: ResidentThread<string[], Float32Array[]>,
+  signal: AbortSignal,
+): SentenceEmbedder {
+  return async (texts) => {
+    const vectors: Float32Array[] = [];
+    for (let start = 0; start < texts.length; start += sliceSize) {
+      vectors.push(...(await askAgainOnce(sentences, texts.slice(start, start + sliceSize), signal)));
+    }
+    return vectors;
+  };
 }

@@ -4,24 +4,24 @@ import type { StoreConnection } from '../store/database.ts';
 import { readEventPage, readLastSeq, readLastSeqs } from '../store/event-queries.ts';
 import type { Database } from '../store/schema.ts';
 import type { CommittedEvent } from '../store/transaction.ts';
-import { Listener, REVOCATIONS_CHANNEL } from './listener.ts';
+import { Listener, revocationsChannel } from './listener.ts';
 import { LiveReader } from './live-reader.ts';
 import { type EndReason, Subscription } from './subscription.ts';
 
 export interface SubscribeOptions {
   sdkAppId: string;
-  /** The audience keys of the reader: it receives every event that has one of them. */
+  /** The reader's audience keys. It receives every event that has one of them. */
   keys: readonly string[];
   /** Whose stream it is, for `revoke`: `session:<hash>`, `member:<id>`, `visitor:<id>`, `application:<sdkAppId>`. */
   owners: readonly string[];
-  /** Number of the last event that the reader has (Last-Event-ID); absent: from now on. */
+  /** Number of the last event that the reader has (Last-Event-ID); absent: the stream begins now. */
   after?: number;
   signal?: AbortSignal;
 }
 
-/** Carries committed events to whoever listens. */
+/** Delivers committed events to readers. */
 export interface EventHub {
-  /** Called after a commit with the events it published. */
+  /** Call it after a commit with the events of that commit. */
   committed(events: readonly CommittedEvent[]): void;
   subscribe(options: SubscribeOptions): Promise<Subscription>;
   /** Ends every stream of the owner at once, in all processes. */
@@ -36,7 +36,7 @@ export interface EventHubOptions {
   db: Kysely<Database>;
   connection: StoreConnection;
   log: { warn(details: object, message: string): void };
-  /** Milliseconds between looks at the table that need no notification. */
+  /** Milliseconds between looks at the table without a notification. */
   lookEvery?: number;
 }
 
@@ -72,7 +72,7 @@ class Hub implements EventHub {
 
   async start(): Promise<void> {
     await this.#listener.start();
-    // Covers what a notification cannot: a process that died between its commit and its notification.
+    // Finds events of a process that died between its commit and its notification.
     this.#timer = setInterval(() => this.#look(), this.#lookEvery);
     this.#timer.unref();
   }
@@ -103,7 +103,7 @@ class Hub implements EventHub {
       },
       () => {
         reader.remove(subscription);
-        if (reader.subscriptions.size === 0 && this.#readers.get(sdkAppId) === reader) {
+        if (!reader.hasReaders && this.#readers.get(sdkAppId) === reader) {
           this.#readers.delete(sdkAppId);
         }
       },
@@ -116,7 +116,7 @@ class Hub implements EventHub {
 
   revoke(owner: string, reason: EndReason): void {
     this.#revokeHere(owner, reason);
-    sql`select pg_notify(${REVOCATIONS_CHANNEL}, ${JSON.stringify({ owner, reason })})`
+    sql`select pg_notify(${revocationsChannel}, ${JSON.stringify({ owner, reason })})`
       .execute(this.#db)
       .catch((error: unknown) => this.#log.warn({ error }, 'A revocation did not reach other processes.'));
   }
@@ -143,7 +143,7 @@ class Hub implements EventHub {
   }
 
   #onNotification(channel: string, payload: string): void {
-    if (channel !== REVOCATIONS_CHANNEL) return this.#look();
+    if (channel !== revocationsChannel) return this.#look();
     const { owner, reason }: { owner: string; reason: EndReason } = JSON.parse(payload);
     this.#revokeHere(owner, reason);
   }
@@ -156,7 +156,7 @@ class Hub implements EventHub {
     }
   }
 
-  /** Asks the table which of the applications that are listened to have something new. */
+  /** Asks the table which applications with readers have new events. */
   #look(): void {
     this.#mustLook = true;
     if (this.#looking || this.#closed) return;

@@ -4,19 +4,19 @@ import { type StoreConnection, clientConfig } from '../store/database.ts';
 
 export interface ListenerOptions {
   connection: StoreConnection;
-  /** Told of every notification of other processes. */
+  /** Called with every notification from other processes. */
   onNotification: (channel: string, payload: string) => void;
-  /** Told whenever the connection stands (again): notifications in between are lost, so look for yourself. */
+  /** Called whenever the connection is up (again). Notifications in between are lost, so read the table. */
   onConnected: () => void;
   onError: (error: unknown) => void;
 }
 
-export const EVENTS_CHANNEL = 'parley_events';
-export const REVOCATIONS_CHANNEL = 'parley_revocations';
+export const eventsChannel = 'parley_events';
+export const revocationsChannel = 'parley_revocations';
 
-const LONGEST_PAUSE = 5_000;
+const longestPause = 5_000;
 
-/** One connection that waits for notifications, reconnects by itself, and sends them for this process. */
+/** One connection that receives notifications, sends those of this process, and reconnects by itself. */
 export class Listener {
   readonly #options: ListenerOptions;
   #client: Client | undefined;
@@ -29,18 +29,18 @@ export class Listener {
     this.#options = options;
   }
 
-  /** @throws when the first connection fails; later ones are retried */
+  /** @throws if the first connection fails; later connections are retried */
   async start(): Promise<void> {
     await this.#connect();
   }
 
   /**
-   * Wakes the readers of other processes. However many commits come while one notification is under way, one more
-   * follows: notifying inside each transaction would put all commits of the server into one line.
+   * Wakes the readers of other processes. Commits that come while a notification is under way share the next one. A
+   * NOTIFY inside each transaction would make all commits of the server wait for each other.
    */
   notifyEvents(): void {
     this.#mustNotify = true;
-    // Should it fail: readers of other processes look by themselves every few seconds.
+    // A failure is harmless: readers of other processes look by themselves every few seconds.
     if (!this.#isNotifying) this.#sendAll().catch(() => undefined);
   }
 
@@ -54,7 +54,7 @@ export class Listener {
     try {
       while (this.#mustNotify && this.#client !== undefined) {
         this.#mustNotify = false;
-        await this.#client.query(`notify ${EVENTS_CHANNEL}`);
+        await this.#client.query(`notify ${eventsChannel}`);
       }
     } finally {
       this.#isNotifying = false;
@@ -71,7 +71,7 @@ export class Listener {
       await client.connect();
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       this.#ownProcessId = rows[0]?.pid ?? 0;
-      await client.query(`listen ${EVENTS_CHANNEL}; listen ${REVOCATIONS_CHANNEL}`);
+      await client.query(`listen ${eventsChannel}; listen ${revocationsChannel}`);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -90,7 +90,7 @@ export class Listener {
     for (
       let delay = 50;
       !this.#closed && this.#client === undefined;
-      delay = Math.min(delay * 2, LONGEST_PAUSE)
+      delay = Math.min(delay * 2, longestPause)
     ) {
       await pause(delay, undefined, { ref: false });
       try {

@@ -1,16 +1,15 @@
 import type { EventPage, EventPageQuery } from '../store/event-queries.ts';
 import type { CommittedEvent } from '../store/transaction.ts';
-import { type Subscription, deliver } from './subscription.ts';
+import { type Subscription, toDeliveredEvent } from './subscription.ts';
 
-const PAGE = 500;
+const pageSize = 500;
 
 /**
  * Reads the log of one application once for all of its subscribers in this process. Because an application's numbers
  * become visible in their own order (see inTransaction), "everything after my position" can never miss a late commit.
  */
 export class LiveReader {
-  readonly subscriptions = new Set<Subscription>();
-  /** The same, by what they listen to: an event costs what its own readers cost. */
+  /** The subscribers by audience key, so that an event costs only its own readers. */
   readonly #byKey = new Map<string, Set<Subscription>>();
   readonly #sdkAppId: string;
   readonly #readPage: (query: EventPageQuery) => Promise<EventPage>;
@@ -31,7 +30,6 @@ export class LiveReader {
   }
 
   add(subscription: Subscription): void {
-    this.subscriptions.add(subscription);
     for (const key of subscription.keys) {
       const listening = this.#byKey.get(key) ?? new Set();
       this.#byKey.set(key, listening.add(subscription));
@@ -39,7 +37,6 @@ export class LiveReader {
   }
 
   remove(subscription: Subscription): void {
-    this.subscriptions.delete(subscription);
     for (const key of subscription.keys) {
       const listening = this.#byKey.get(key);
       listening?.delete(subscription);
@@ -47,17 +44,26 @@ export class LiveReader {
     }
   }
 
+  /** Everybody who reads; collects them from the keys. */
+  get subscriptions(): ReadonlySet<Subscription> {
+    return new Set([...this.#byKey.values()].flatMap((listening) => [...listening]));
+  }
+
+  get hasReaders(): boolean {
+    return this.#byKey.size > 0;
+  }
+
   get position(): number | null {
     return this.#position;
   }
 
-  /** Finds where the log ends now. A failure is the caller's; the next call tries again. */
+  /** Finds the current end of the log. Passes a failure to the caller; the next call tries again. */
   ready(): Promise<void> {
     if (this.#position !== null) return Promise.resolve();
     this.#ready ??= this.#readPage({ sdkAppId: this.#sdkAppId, after: Number.MAX_SAFE_INTEGER, limit: 1 })
       .then((page) => {
         this.#position ??= page.lastSeq;
-        // What was committed after that look was refused meanwhile.
+        // Events committed after that look were refused meanwhile.
         return this.#isStale ? this.read() : undefined;
       })
       .finally(() => {
@@ -66,7 +72,7 @@ export class LiveReader {
     return this.#ready;
   }
 
-  /** Events that this process committed: passed on at once when they are the next ones, else the table is read. */
+  /** Passes on events that this process committed, if they are the next ones; else reads the table. */
   offer(events: readonly CommittedEvent[]): void {
     const first = events[0];
     if (first === undefined) return;
@@ -74,7 +80,7 @@ export class LiveReader {
     else this.#pass(events);
   }
 
-  /** Reads what is new. Calls while it reads make it read once more. */
+  /** Reads new events. A call during a read makes it read once more. */
   read(): void {
     this.#isStale = true;
     if (!this.#reading && this.#position !== null) this.#readAll().catch(this.#onError);
@@ -88,10 +94,10 @@ export class LiveReader {
         const page = await this.#readPage({
           sdkAppId: this.#sdkAppId,
           after: this.#position ?? 0,
-          limit: PAGE,
+          limit: pageSize,
         });
         this.#pass(page.events);
-        if (page.events.length === PAGE) this.#isStale = true;
+        if (page.events.length === pageSize) this.#isStale = true;
       }
     } finally {
       this.#reading = false;
@@ -104,7 +110,7 @@ export class LiveReader {
       this.#position = event.seq;
       const readers = new Set(event.audience.flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
       if (readers.size === 0) continue;
-      const delivered = deliver(event);
+      const delivered = toDeliveredEvent(event);
       for (const subscription of readers) subscription.offer(event, delivered);
     }
   }

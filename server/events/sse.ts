@@ -4,22 +4,22 @@ import type { DeliveredEvent, EndReason, Subscription } from './subscription.ts'
 export interface SseOptions {
   /** Milliseconds of silence after which a comment shows that the connection lives. */
   heartbeat?: number;
-  /** Milliseconds after which a reader that takes nothing is cut off; it may come back and resume. */
+  /** Milliseconds after which a reader that takes nothing is cut off. It may resume. */
   longestStall?: number;
-  /** Asked at times whether the reader may still listen; a reason ends the stream. */
+  /** Says at intervals whether the reader may still listen. A reason ends the stream. */
   check?: () => Promise<EndReason | null>;
-  /** Milliseconds between two such questions. */
+  /** Milliseconds between two such checks. */
   checkEvery?: number;
 }
 
 /** Milliseconds that a reader waits before it comes back. */
-const RETRY = 2_000;
-/** Characters that may be ready for the socket; the rest waits in the subscription, which is bounded. */
-const BUFFER = 64 * 1024;
+const retryAfterMs = 2_000;
+/** Characters that may wait for the socket. The rest waits in the subscription, which is bounded. */
+const bufferBytes = 64 * 1024;
 
 /**
- * The body of an event stream. It begins with the position, so that a reader that is cut off before the first event
- * still resumes where it began. Ends when the subscription does; destroying it closes the subscription.
+ * The body of an event stream. It begins with the position, so a reader that loses the connection before the first
+ * event resumes there. It ends with the subscription; destroying it closes the subscription.
  */
 export function sseStream(subscription: Subscription, options: SseOptions = {}): Readable {
   const { heartbeat = 15_000, longestStall = 60_000, check, checkEvery = 60_000 } = options;
@@ -28,7 +28,7 @@ export function sseStream(subscription: Subscription, options: SseOptions = {}):
   let nextEvent: Promise<IteratorResult<DeliveredEvent, undefined>> | undefined;
   let lastTaken = performance.now();
   const stream = new Readable({
-    highWaterMark: BUFFER,
+    highWaterMark: bufferBytes,
     encoding: 'utf8',
     read: () => {
       lastTaken = performance.now();
@@ -57,7 +57,7 @@ export function sseStream(subscription: Subscription, options: SseOptions = {}):
         if (!stream.push(frame(value))) return;
       }
     } catch (error) {
-      // The store failed: the reader comes back and resumes.
+      // The store failed. The reader comes back and resumes.
       stream.destroy(error instanceof Error ? error : new Error(String(error)));
     } finally {
       isTaking = false;
@@ -65,7 +65,7 @@ export function sseStream(subscription: Subscription, options: SseOptions = {}):
   }
 
   const beat = setInterval(() => {
-    const isFull = stream.readableLength >= BUFFER;
+    const isFull = stream.readableLength >= bufferBytes;
     if (isFull && performance.now() - lastTaken > longestStall) stream.destroy();
     else if (!isFull && !isOver) stream.push(':\n\n');
   }, heartbeat);
@@ -74,7 +74,7 @@ export function sseStream(subscription: Subscription, options: SseOptions = {}):
     check === undefined
       ? undefined
       : setInterval(() => {
-          // A check that fails says nothing; the next one may.
+          // A failed check decides nothing; the next one may.
           check().then(
             (reason) => reason !== null && subscription.revoke(reason),
             () => undefined,
@@ -82,12 +82,12 @@ export function sseStream(subscription: Subscription, options: SseOptions = {}):
         }, checkEvery);
   checking?.unref();
 
-  stream.push(`retry: ${RETRY}\nid: ${subscription.position}\n\n`);
+  stream.push(`retry: ${retryAfterMs}\nid: ${subscription.position}\n\n`);
   return stream;
 }
 
 function frame(event: DeliveredEvent): string {
   const id = event.seq === null ? '' : `id: ${event.seq}\n`;
-  // No `event` field: whoever listens hears every type, also those that come later.
+  // Without an `event` field a reader hears every type, including types of later releases.
   return `${id}data: ${event.data}\n\n`;
 }

@@ -4,7 +4,7 @@ import type { CommittedEvent } from '../store/transaction.ts';
 
 /** What one reader receives. */
 export interface DeliveredEvent {
-  /** The event's number; null for one that is not part of the log. */
+  /** The event's number; null if the event is not in the log. */
   seq: number | null;
   type: string;
   /** The event as JSON text, one line, `type` included. */
@@ -15,23 +15,23 @@ export type EndReason = components['schemas']['SessionEndReason'];
 
 export interface SubscriptionSource {
   readPage(query: EventPageQuery): Promise<EventPage>;
-  /** How far the application's live reader is; null until it knows. */
+  /** Position of the application's live reader; null until it is known. */
   livePosition(): number | null;
   /** Resolves when `livePosition` is known. */
   liveReady(): Promise<void>;
 }
 
-const PAGE = 200;
-/** A reader that missed more events of its own than this fetches everything anew, which is cheaper than a replay. */
-const LONGEST_CATCH_UP = 5_000;
-/** What may wait in memory for one slow reader; beyond it the reader goes back to reading the table. */
-const MAX_WAITING_EVENTS = 500;
-const MAX_WAITING_CHARACTERS = 256 * 1024;
+const pageSize = 200;
+/** A reader that missed more of its own events than this reloads everything, which is cheaper than a replay. */
+const longestCatchUp = 5_000;
+/** Events that may wait in memory for one slow reader. Beyond this the reader reads the table again. */
+const maxWaitingEvents = 500;
+const maxWaitingCharacters = 256 * 1024;
 
 /**
- * One reader's way through the log of an application: from the table until it has caught up, then live. A reader that
- * falls behind costs no memory: what waits for it is dropped and read from the table again when it asks for more.
- * Pull with `next()`, or `for await`.
+ * One reader's way through the log of an application: from the table until it has caught up, then live. If the reader
+ * falls behind, the waiting events are dropped and read from the table when it asks for more, so it costs no memory.
+ * Pull with `next()` or `for await`.
  */
 export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
   readonly sdkAppId: string;
@@ -44,11 +44,11 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
   #waiting: DeliveredEvent[] = [];
   #waitingCharacters = 0;
   #mode: 'behind' | 'live' | 'closed' = 'behind';
-  /** Everything up to here is in `waiting`, was taken, or is not for this reader. */
+  /** Every event up to here is in `waiting`, was taken, or is for other readers. */
   #cursor: number;
-  /** Events since it fell behind. */
+  /** Own events since the reader fell behind. */
   #replayed = 0;
-  /** Everything up to here was taken, or is not for this reader. */
+  /** Every event up to here was taken or is for other readers. */
   #taken: number;
   #wake: (() => void) | undefined;
 
@@ -66,7 +66,7 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
     this.#onClose = onClose;
   }
 
-  /** Number of the last event that was taken. */
+  /** Number of the last event that the reader took. */
   get position(): number {
     return this.#taken;
   }
@@ -79,7 +79,7 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
     return this;
   }
 
-  /** The next event; waits for one. Done once closed. Only one call at a time. */
+  /** Waits for the next event. Done once the subscription is closed. One call at a time. */
   async next(): Promise<IteratorResult<DeliveredEvent, undefined>> {
     for (;;) {
       const event = this.#waiting.shift();
@@ -104,21 +104,20 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
     return Promise.resolve({ done: true, value: undefined });
   }
 
-  /** Called by the live reader with every event that has one of its keys, in order. */
+  /** The live reader calls it with every event that has one of the keys, in order. */
   offer(event: CommittedEvent, delivered: DeliveredEvent): void {
     if (this.#mode !== 'live' || event.seq <= this.#cursor) return;
-    // What came before was taken, or was not for this reader.
+    // Earlier events were taken or were for other readers.
     if (this.#waiting.length === 0) this.#taken = event.seq - 1;
     this.#cursor = event.seq;
     this.#push(delivered);
-    if (this.#waiting.length <= MAX_WAITING_EVENTS && this.#waitingCharacters <= MAX_WAITING_CHARACTERS)
-      return;
+    if (this.#waiting.length <= maxWaitingEvents && this.#waitingCharacters <= maxWaitingCharacters) return;
     this.#forget();
     this.#cursor = this.#taken;
     this.#mode = 'behind';
   }
 
-  /** Ends the stream at once; the reader is told why, and nothing else any more. */
+  /** Ends the stream at once. The last thing that the reader hears is the reason. */
   revoke(reason: EndReason): void {
     if (this.#mode === 'closed') return;
     this.#forget();
@@ -127,7 +126,7 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
     this.close();
   }
 
-  /** Ends the stream after what is already waiting. */
+  /** Ends the stream after the waiting events. */
   close(): void {
     if (this.#mode === 'closed') return;
     this.#mode = 'closed';
@@ -141,20 +140,20 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
       sdkAppId: this.sdkAppId,
       after: this.#cursor,
       keys: this.keys,
-      limit: PAGE,
+      limit: pageSize,
     });
-    // Closed or revoked while the store was asked.
+    // The subscription was closed or revoked while the store answered.
     if (this.#mode !== 'behind') return;
     this.#replayed += page.events.length;
-    const isTooOld = this.#cursor + 1 < page.oldestSeq || this.#replayed > LONGEST_CATCH_UP;
+    const isTooOld = this.#cursor + 1 < page.oldestSeq || this.#replayed > longestCatchUp;
     // A number from the future comes from another store, such as one that was restored from a backup.
     if (isTooOld || this.#cursor > page.lastSeq) {
       this.#push({ seq: page.lastSeq, type: 'stream.reset', data: '{"type":"stream.reset"}' });
       this.#cursor = page.lastSeq;
     } else {
-      for (const event of page.events) this.#push(deliver(event));
+      for (const event of page.events) this.#push(toDeliveredEvent(event));
       const last = page.events.at(-1);
-      this.#cursor = page.events.length === PAGE && last !== undefined ? last.seq : page.lastSeq;
+      this.#cursor = page.events.length === pageSize && last !== undefined ? last.seq : page.lastSeq;
     }
     const live = this.#source.livePosition();
     if (live === null || this.#cursor < live) return;
@@ -176,7 +175,7 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
 }
 
 /** Puts the type into the payload's JSON without parsing it. */
-export function deliver(event: CommittedEvent): DeliveredEvent {
+export function toDeliveredEvent(event: CommittedEvent): DeliveredEvent {
   const rest = event.payload.trimStart().slice(1);
   const separator = rest.trimStart().startsWith('}') ? '' : ',';
   return {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { newId } from '../services/ids.ts';
+import { newId } from '../ids.ts';
 
 const kinds = ['upload', 'errors', 'index'] as const;
 
@@ -18,36 +18,36 @@ export interface StoredFile {
   sha256: string;
 }
 
-/** Large things that never pass through the database: named by keys of our own, never by names from outside. */
+/** Keeps large content outside the database, under our own keys, never under names from outside. */
 export interface FileStore {
   /**
-   * Writes a stream. When this resolves the disk has all of it; when it rejects nothing is left of it.
-   * @throws {FileTooLargeError} as soon as more than `maxBytes` came
+   * Writes a stream. When this resolves, the disk has all of it; when it rejects, nothing of it is left.
+   * @throws {FileTooLargeError} as soon as the stream exceeds `maxBytes`
    */
   put(kind: FileKind, source: Readable, options?: { maxBytes?: number }): Promise<StoredFile>;
-  /** A stream of the file's bytes, and how many there are. Rejects where there is none. */
+  /** Opens the file: a stream of its bytes, and their number. Rejects if there is no such file. */
   read(key: string): Promise<{ stream: Readable; size: number }>;
-  /** A key and a path that nothing uses yet; the folder is there, the file is not. */
+  /** A new key and its path. The folder exists, the file does not. */
   create(kind: FileKind): Promise<{ key: string; path: string }>;
-  /** Where the file of a key lies. @throws for anything that is no key */
+  /** The path of a key's file. @throws if the text is no key */
   pathOf(key: string): string;
-  /** Removes a file; none there is fine. */
+  /** Removes a file if it exists. */
   remove(key: string): Promise<void>;
-  /** Keys of files that were last written before a time. */
+  /** Keys of files last written before a time. */
   listOlderThan(time: Date): Promise<string[]>;
 }
 
-/** More bytes came than the store was told to take. */
+/** The stream has more bytes than allowed. */
 export class FileTooLargeError extends Error {
   override name = 'FileTooLargeError';
 }
 
-const KEY = /^(upload|errors|index)\/fil_[a-z2-7]{20}$/;
+const keyPattern = /^(upload|errors|index)\/fil_[a-z2-7]{20}$/;
 
-/** @param folder holds everything; made when first needed, closed to other users of the machine */
+/** @param folder holds all files; created on first use, closed to other users of the machine */
 export function openFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`"${key}" is no key of the file store.`);
+    if (!keyPattern.test(key)) throw new Error(`"${key}" is no key of the file store.`);
     return join(folder, key);
   };
   const create: FileStore['create'] = async (kind) => {
@@ -61,7 +61,7 @@ export function openFileStore(folder: string): FileStore {
     pathOf,
     put: async (kind, source, { maxBytes = Number.POSITIVE_INFINITY } = {}) => {
       const { key, path } = await create(kind);
-      // A process that dies half-way leaves a name that is no key, which the next sweep removes.
+      // If the process dies half-way, it leaves a name that is no key. The next sweep removes it.
       const unfinished = `${path}.part`;
       try {
         const written = await write(source, unfinished, maxBytes);
@@ -109,21 +109,21 @@ async function write(
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Makes a new name survive a power cut; some systems cannot, and then need not. */
+/** Makes a new name survive a power cut, on systems that need it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** The old keys of one kind; what a dead process left unfinished goes on the way. */
+/** The old keys of one kind. On the way it removes unfinished files of dead processes. */
 async function sweepKind(folder: string, kind: FileKind, time: Date): Promise<string[]> {
   const keys: string[] = [];
   for (const name of await readNames(join(folder, kind))) {
     const found = await stat(join(folder, kind, name)).catch(() => undefined);
     if (found === undefined || !found.isFile() || found.mtime >= time) continue;
     const key = `${kind}/${name}`;
-    if (KEY.test(key)) keys.push(key);
+    if (keyPattern.test(key)) keys.push(key);
     else await rm(join(folder, key), { force: true });
   }
   return keys;

@@ -1,19 +1,19 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 
 export interface DueWatchOptions {
-  /** How many jobs could begin now, by kind. */
+  /** The number of jobs that could begin now, by kind. */
   countDue: () => Promise<ReadonlyMap<string, number>>;
-  /** Wakes the workers that do them; only called where there are some. */
+  /** Wakes the workers of due jobs. Called only if there are some. */
   wake: (due: ReadonlyMap<string, number>) => void;
   /** Milliseconds between two looks. */
   every: number;
 }
 
-const NOTHING: ReadonlyMap<string, number> = new Map();
+const nothingDue: ReadonlyMap<string, number> = new Map();
 
 /**
- * Wakes workers for jobs whose time has come. The workers hear of new jobs from the store; looking for those that were
- * added for later, each for itself, they would keep the store busy around the clock.
+ * Wakes workers for jobs that are due. The store tells workers of new jobs. For jobs that were added for later, one
+ * watch looks for all workers, because separate polling would keep the store busy around the clock.
  */
 export class DueWatch {
   readonly #options: DueWatchOptions;
@@ -38,8 +38,8 @@ export class DueWatch {
 
   async #look(): Promise<void> {
     const { countDue, wake } = this.#options;
-    // While the store is away nothing is due; the next look may find it.
-    const due = await countDue().catch(() => NOTHING);
+    // While the store is away nothing is due. The next look tries again.
+    const due = await countDue().catch(() => nothingDue);
     if (due.size > 0 && !this.#isOver) wake(due);
     this.#lookLater();
   }

@@ -15,30 +15,30 @@ export interface JobLaneOptions {
   deps: Deps;
   connection: StoreConnection;
   concurrency: number;
-  /** The pools of workers of this process that have not ended; this lane adds its own. */
+  /** The worker pools of this process that still run. This lane adds its own. */
   living: Set<string>;
 }
 
 /** One set of workers, from its start to its end. */
 interface Shift {
   runner: Runner;
-  /** Settles when the workers have ended, for whatever reason, and their connections are closed. */
+  /** Settles when the workers have ended for any reason and their connections are closed. */
   ended: Promise<void>;
 }
 
-const LONGEST_PAUSE = 5_000;
-/** Milliseconds between looks whether the store is back. */
-const LOOK_EVERY = 500;
-/** Milliseconds between a worker's own looks; before that it is woken, see DueWatch. */
-const LONGEST_REST = 300_000;
+const longestPause = 5_000;
+/** Milliseconds between checks whether the store is back. */
+const lookEvery = 500;
+/** Milliseconds between a worker's own looks. `DueWatch` wakes it earlier if needed. */
+const longestRest = 300_000;
 
-/** The workers of one lane. They are started again should they give up, as they do when the store is away for long. */
+/** The workers of one lane. When the store is away for long they give up, and the lane starts them again. */
 export class JobLane {
   readonly #options: JobLaneOptions;
   readonly #abort = new AbortController();
-  /** Jobs that were interrupted by the stop, with the attempts to set them back to. */
+  /** Jobs that the stop interrupted, and the number of attempts to restore. */
   readonly #interrupted = new Map<string, number>();
-  /** The latest. It may already run jobs while it is being opened; undefined where that failed. */
+  /** The latest shift. It may run jobs while it still opens; undefined if opening failed. */
   #shift: Promise<Shift | undefined> | undefined;
   /** Of the latest shift. */
   #workers: WorkerPool | undefined;
@@ -59,7 +59,7 @@ export class JobLane {
     if (this.#stopping) return;
     this.#stopping = true;
     const timer = setTimeout(() => this.#abort.abort(new Error('The process stops.')), patience);
-    // A handler that ignores its signal does not hold the process up: its job is released when we are gone.
+    // A handler that ignores its signal does not delay the exit. Its job is released once the process is gone.
     const enough = pause(patience + 1_000, undefined, { ref: false });
     const stopped = Promise.resolve(this.#shift).then((shift) =>
       shift?.runner.stop().then(() => shift.ended),
@@ -75,7 +75,7 @@ export class JobLane {
     try {
       if (count > 0) this.#workers?.nudge(count);
     } catch {
-      // A worker has ended that very moment; those that are started for it look for themselves.
+      // The worker has just ended. Its successors look for jobs when they start.
     }
   }
 
@@ -83,7 +83,7 @@ export class JobLane {
     const { log } = this.#options.deps;
     const lane = this.#options.name;
     let shift: Shift | undefined = first;
-    for (let delay = 100; ; delay = Math.min(delay * 2, LONGEST_PAUSE)) {
+    for (let delay = 100; ; delay = Math.min(delay * 2, longestPause)) {
       await shift?.ended.catch((error: unknown) =>
         log.error({ err: error, lane }, 'The job workers gave up.'),
       );
@@ -109,7 +109,7 @@ export class JobLane {
   async #open(): Promise<Shift> {
     const { connection, concurrency, name, deps, living } = this.#options;
     const store = openStore(connection, {
-      // Most jobs of a wide lane wait for something else than the store.
+      // Most jobs of a wide lane wait for other things than the store.
       max: Math.min(concurrency, 6) + 2,
       applicationName: `parley-jobs-${name}`,
       onIdleError: (error) => deps.log.warn({ err: error }, 'A connection of the job workers broke.'),
@@ -136,17 +136,17 @@ export class JobLane {
       taskList: Object.fromEntries(jobs.map((job) => [job.name, this.#taskOf(job)])),
       parsedCronItems: parseCronItems(cron),
       concurrency,
-      pollInterval: LONGEST_REST,
+      pollInterval: longestRest,
       noHandleSignals: true,
       logger: this.#logger(),
       preset: {
-        // Written in turn: should the end of a job not reach the store, the workers give up and are started again,
-        // instead of leaving the job locked for hours.
+        // Writes job results in turn. If one does not reach the store, the workers give up and start again; otherwise
+        // the job would stay locked for hours.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         plugins: [
           {
             name: 'ParleyPoolKeeper',
-            // No worker takes a job before its pool's lock stands.
+            // No worker takes a job before its pool holds its lock.
             worker: {
               hooks: {
                 startWorker: (_context, { worker }) => {
@@ -186,8 +186,8 @@ export class JobLane {
   }
 
   /**
-   * A job that failed because the store went away has done nothing wrong: it is to run again as soon as the store is back,
-   * not after the pause of a job that fails each time. Waits for the store, for the failure could not be written either.
+   * If a job failed because the store went away, it runs again as soon as the store is back, without the pause of a
+   * failing job. Waits for the store, because the failure could not be written either.
    */
   async #forgive(id: string, attempts: number): Promise<void> {
     const { db, log } = this.#options.deps;
@@ -199,11 +199,11 @@ export class JobLane {
           log.warn({ err: failure, id }, 'The attempt of a job counts, though the store went away.');
         return;
       }
-      await pause(LOOK_EVERY, undefined, { ref: false, signal }).catch(() => undefined);
+      await pause(lookEvery, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
 
-  /** What the library says; failures of jobs are told above. */
+  /** Logs the library's messages. Failures of jobs are logged above. */
   #logger(): Logger {
     const { log } = this.#options.deps;
     return new Logger(() => (level, message, meta) => {
@@ -214,16 +214,16 @@ export class JobLane {
   }
 }
 
-/** Whether the application that a job was for has been deleted: there is nothing left to do. */
+/** Whether the job's application is deleted, so that nothing is left to do. */
 async function isOfNobody(deps: Deps, payload: unknown): Promise<boolean> {
   if (typeof payload !== 'object' || payload === null || !('sdkAppId' in payload)) return false;
-  // While the store is away nobody knows; the job runs again.
+  // While the store is away this is unknown, so the job runs again.
   return (await findApplication(deps.db, String(payload.sdkAppId)).catch(() => null)) === undefined;
 }
 
 /**
- * Resolves when the workers have ended because the end of a job could not be written. The runner's own promise does not
- * settle where two ends could not be written: the library then waits for a count of less than nothing.
+ * Resolves when the workers have ended because the end of a job could not be written. The runner's own promise does
+ * not settle if two ends could not be written: the library then waits for a count of less than nothing.
  */
 function gaveUp({ events }: Runner): Promise<void> {
   return new Promise((resolve) => {

@@ -4,23 +4,23 @@ import type { JobKind } from './define-job.ts';
 
 export interface JobOptions {
   /**
-   * At most one job of this key waits: adding another replaces it, time and payload included. One that has begun is
-   * left to end, and the new one runs as well.
+   * At most one job of this key waits. Another one replaces it, time and payload included. A job that has begun runs
+   * to its end, and the new one runs as well.
    */
   jobKey?: string;
   /** Not before this time; absent: at once. */
   runAt?: Date;
-  /** Jobs of one queue run one after the other. Few distinct names, please. */
+  /** Jobs of one queue run one after the other. Keep the number of distinct names small. */
   queueName?: string;
-  /** Lower runs first; 0 unless given. */
+  /** Lower runs first; default 0. */
   priority?: number;
-  /** How often it is tried before it is given up; 25 unless given. */
+  /** Attempts before the job is given up; default 25. */
   maxAttempts?: number;
 }
 
-/** Work that outlives the request, and a crash. */
+/** Work that outlives its request and a crash. */
 export interface JobQueue {
-  /** Adds a job that exists if, and only if, the transaction commits. */
+  /** Adds a job. The job exists if and only if the transaction commits. */
   add<Payload extends object>(
     tx: Tx,
     kind: JobKind<Payload>,

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { type StoreConnection, openStore, patiently } from '../store/database.ts';
+import { type StoreConnection, openStore, patientStore } from '../store/database.ts';
 import { countDueJobs, releaseDeadPools } from '../store/job-queries.ts';
 import type { Lane } from './define-job.ts';
 import { DueWatch } from './due-watch.ts';
@@ -12,37 +12,37 @@ export interface JobRunnerOptions {
   jobs: readonly Job[];
   /** Jobs at a time, by lane. */
   concurrency?: Record<Lane, number>;
-  /** Milliseconds between looks for jobs whose time has come. */
+  /** Milliseconds between looks for due jobs. */
   pollEvery?: number;
 }
 
 export interface JobRunner {
   /**
-   * Takes no more jobs and waits for those that run. After `patience` milliseconds their signals abort; what does not
-   * end even then is left, and runs again at the next start.
+   * Takes no more jobs and waits for running ones. After `patience` milliseconds it aborts their signals. A job that
+   * still does not end runs again at the next start.
    */
   stop(patience: number): Promise<void>;
 }
 
 /**
- * Milliseconds between looks for jobs of processes that died. The first ones come soon: whoever starts us anew after a
- * crash may be quicker than the store, which notices a moment later that the dead process has gone.
+ * Milliseconds between looks for jobs of dead processes. The first looks come soon, because a restart after a crash
+ * may be quicker than the store, which notices the death a moment later.
  */
-const FIRST_RELEASE = 500;
-const RELEASE_EVERY = 15_000;
+const firstRelease = 500;
+const releaseEvery = 15_000;
 
 /** Starts the workers. Jobs that a killed process had begun run again at once. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-  const { deps, jobs, connection, concurrency = { quick: 4, long: 2, outgoing: 50 } } = options;
+  const { deps, jobs, connection, concurrency = { quick: 12, long: 2, outgoing: 50 } } = options;
   const living = new Set<string>();
   const release = async (): Promise<void> => {
     const count = await releaseDeadPools(deps.db, living);
     if (count > 0) deps.log.warn({ count }, 'Jobs of a process that died run again.');
   };
   await release();
-  // A statement of long work may take its time, and never takes a connection that people wait for.
+  // Statements of long work may take long, so they have their own connections.
   const patient = openStore(connection, {
-    ...patiently,
+    ...patientStore,
     max: concurrency.long + 1,
     applicationName: 'parley-long-work',
     onIdleError: (error) => deps.log.warn({ err: error }, 'A connection of long work broke.'),
@@ -71,11 +71,11 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
         .catch((error: unknown) =>
           deps.log.warn({ err: error }, 'Looking for jobs of dead processes failed.'),
         )
-        .finally(() => isStopped || lookAgain(Math.min(delay * 2, RELEASE_EVERY)));
+        .finally(() => isStopped || lookAgain(Math.min(delay * 2, releaseEvery)));
     }, delay);
     timer.unref();
   };
-  lookAgain(FIRST_RELEASE);
+  lookAgain(firstRelease);
   return {
     stop: async (patience) => {
       isStopped = true;

@@ -2,9 +2,9 @@ import type { Deps } from '../deps.ts';
 import type { JobKind } from './define-job.ts';
 
 export interface JobContext {
-  /** 1 the first time; a crash of the process counts too. */
+  /** 1 at first. A crash of the process counts as an attempt. */
   attempt: number;
-  /** True when a failure now is final: nothing tries again. */
+  /** True on the last attempt: a failure now is final. */
   isLastAttempt: boolean;
   /** Aborts when the process wants to stop: throw soon, the job runs again after the start. */
   signal: AbortSignal;

@@ -24,7 +24,7 @@ type WorkOf<Kind> = Kind extends JobKind<infer Payload> ? Work<Payload> : never;
 /** How each kind of job is done. Each may run twice and then ends the same. */
 const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   assignWaiting: (deps, { sdkAppId }) => assignWaiting(deps, sdkAppId),
-  answerPending: (deps, { sdkAppId, conversationId }) => answerPending(deps, sdkAppId, conversationId),
+  answerPending: (deps, conversation) => answerPending(deps, conversation),
   checkIdle: (deps, { sdkAppId, conversationId }) => checkIdle(deps, sdkAppId, conversationId),
   expireOffer: (deps, { sdkAppId, conversationId }) => expireOffer(deps, sdkAppId, conversationId),
   checkPresence: (deps, { sdkAppId, memberId }) => checkPresence(deps, sdkAppId, memberId),

@@ -1,6 +1,6 @@
 import { defineJob } from './define-job.ts';
 
-/** Everything that happens later or by itself: a line names a kind of job; `jobs.ts` says how it is done. */
+/** The kinds of jobs: all work that happens later or by itself. `jobs.ts` says how each is done. */
 
 interface OfApplication {
   sdkAppId: string;
@@ -34,21 +34,21 @@ export const expireOffer = defineJob<OfConversation>('conversations.expireOffer'
 export const checkPresence = defineJob<OfAgent>('agents.checkPresence', 'quick');
 export const endAfterCallWork = defineJob<OfAgent>('agents.finishAfterCallWork', 'quick');
 
-// What happened, for those who follow it.
+// For followers of what happened.
 export const handOn = defineJob<OfFollower>('followers.handOn', 'quick');
 
-// What waits for somebody else's server.
+// Jobs that wait for other servers.
 export const askThirdParty = defineJob<OfConversation>('conversations.askThirdParty', 'outgoing');
 
 /** `sealed` is a mail that only the data folder's key opens, in base64: it may hold a password. */
 export const sendMail = defineJob<OfApplication & { sealed: string }>('mails.send', 'outgoing');
 
-// What is learned and made live beside the requests.
+// Jobs that train indexes and deploy.
 export const runDeployment = defineJob<OfVersion>('deployments.run', 'long');
 export const renewIndex = defineJob<OfVersion>('deployments.renewIndex', 'long');
 export const buildDraftIndex = defineJob<OfApplication>('draft.buildIndex', 'long');
 
-// What of an import goes on beside the requests.
+// Jobs of imports.
 export const parseImport = defineJob<OfImport>('imports.parse', 'long');
 export const applyImport = defineJob<OfImport>('imports.apply', 'long');
 

@@ -4,8 +4,8 @@ import { type StoreConnection, clientConfig } from '../store/database.ts';
 import { lockPoolSql } from '../store/job-queries.ts';
 
 /**
- * Holds the lock that says "this pool of workers lives". The lock goes with the connection, the connection with the
- * process: whoever finds the lock free knows that the pool's jobs were abandoned.
+ * Holds the lock that says "this pool of workers lives". The lock ends with the connection, and the connection with
+ * the process. So a free lock means that the pool has abandoned its jobs.
  */
 export class PoolKeeper {
   readonly #connection: StoreConnection;
@@ -15,13 +15,13 @@ export class PoolKeeper {
   #holding: Promise<void> | undefined;
   #released = false;
 
-  /** @param living has the pool's name until it is released, also while its connection is broken */
+  /** @param living contains the pool's name until the release, even while the connection is broken */
   constructor(connection: StoreConnection, living: Set<string>) {
     this.#connection = connection;
     this.#living = living;
   }
 
-  /** Resolves when the lock stands. Further calls wait for the first. */
+  /** Resolves when the lock is held. Further calls wait for the first. */
   hold(poolId: string): Promise<void> {
     this.#poolId = poolId;
     this.#living.add(poolId);
@@ -29,7 +29,7 @@ export class PoolKeeper {
     return this.#holding;
   }
 
-  /** Gives the lock up, also where it was lost and is just being taken again. */
+  /** Gives up the lock, even while a lost lock is being retaken. */
   async release(): Promise<void> {
     this.#released = true;
     if (this.#poolId !== undefined) this.#living.delete(this.#poolId);

@@ -1,15 +1,15 @@
-/** A letter to one person, in plain text. */
+/** A plain-text mail to one person. */
 export interface Mail {
   to: { name: string; address: string };
   subject: string;
   text: string;
 }
 
-/** The one way in which the product writes to people outside of its pages. */
+/** Sends mails. The product reaches people outside its pages in no other way. */
 export interface Notifier {
   /**
-   * Hands a mail over. When this resolves somebody else keeps it: the mail server, or the disk.
-   * @throws where nobody took it
+   * Sends a mail. When this resolves, the mail server or the disk has it.
+   * @throws if neither took it
    */
   send(mail: Mail): Promise<void>;
 }

@@ -2,22 +2,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { newId } from '../services/ids.ts';
+import { newId } from '../ids.ts';
 import type { Notifier } from './notifier.ts';
 
-/** Whom mails are from that no mail server has to believe. */
-const FROM = { name: 'Parley', address: 'parley@localhost' };
+/** Sender of mails that no mail server checks. */
+const outboxSender = { name: 'Parley', address: 'parley@localhost' };
 
 /**
- * Writes each mail as an `.eml` file that any mail program opens, and says so in the log. A mail may hold a password: the
- * folder and its files are closed to other users of the machine.
- * @param folder made when first needed
+ * Writes each mail as an `.eml` file that any mail program opens, and says so in the log. A mail may hold a password:
+ * the folder and its files are closed to other users of the machine.
+ * @param folder created on first use
  */
 export function outboxNotifier(folder: string, log: FastifyBaseLogger): Notifier {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail({ from: FROM, ...mail });
+      const { message } = await composer.sendMail({ from: outboxSender, ...mail });
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed in memory.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${newId('mail')}.eml`);
@@ -27,7 +27,7 @@ export function outboxNotifier(folder: string, log: FastifyBaseLogger): Notifier
   };
 }
 
-/** All of it under its name, or nothing. */
+/** The file appears complete or not at all. */
 async function write(file: string, message: Buffer): Promise<void> {
   const unfinished = `${file}.part`;
   try {

@@ -2,17 +2,17 @@ import { createTransport } from 'nodemailer';
 import type { MailServer } from '../config.ts';
 import type { Notifier } from './notifier.ts';
 
-/** Milliseconds for each step: somebody waits for the answer. */
-const PATIENCE = {
+/** Milliseconds for each step. They are short because somebody waits. */
+const smtpTimeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 10_000,
 };
 
-/** Speaks to the operator's mail server, a connection for each mail: they are few. */
+/** Sends mails through the operator's mail server. Mails are few, so each has its own connection. */
 export function smtpNotifier({ url, from, requireTls }: MailServer): Notifier {
-  const transport = createTransport({ url, requireTLS: requireTls, ...PATIENCE });
+  const transport = createTransport({ url, requireTLS: requireTls, ...smtpTimeouts });
   return {
     send: async ({ to, subject, text }) => {
       await transport.sendMail({ from, to, subject, text });

@@ -1,24 +1,33 @@
 import ipaddr from 'ipaddr.js';
-import { type LookupAddress, lookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { type LookupFunction, isIP } from 'node:net';
 
-/** An address that outgoing requests may not reach. */
+/** Outgoing requests may not reach this address. */
 export class AddressRefusedError extends Error {
   override name = 'AddressRefusedError';
 }
 
-/** Milliseconds that a name may take to be looked up when an address is configured. */
-const LOOKUP_PATIENCE = 3_000;
+/** Finds the addresses of a name, as Node's own `lookup` does. */
+export type FindAddresses = (
+  name: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, found: LookupAddress[]) => void,
+) => void;
+
+/** Milliseconds for looking up the name of a newly configured address. */
+const lookupPatience = 3_000;
 
 /**
- * Which addresses outgoing requests may reach (S28): those of the internet, and what the operator allows beside them.
- * Names are judged by what they resolve to in the moment of connecting, so that a name cannot change its mind in between.
+ * Decides which addresses outgoing requests may reach (S28): those of the internet and those that the operator
+ * allows. It judges a name by the address that the connection uses, so a name cannot change its target in between.
  */
 export class AddressGuard {
   readonly #allowed: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
+  readonly #find: FindAddresses;
 
   /** @param allowed addresses or CIDR blocks */
-  constructor(allowed: readonly string[]) {
+  constructor(allowed: readonly string[], find: FindAddresses = lookup) {
+    this.#find = find;
     this.#allowed = allowed.map((entry) => {
       if (entry.includes('/')) return ipaddr.parseCIDR(entry);
       const address = ipaddr.parse(entry);
@@ -26,9 +35,9 @@ export class AddressGuard {
     });
   }
 
-  /** Looks names up as Node does and passes on only what may be reached. */
+  /** Looks up names as Node does and returns only permitted addresses. */
   readonly lookup: LookupFunction = (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    this.#find(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, []);
       const admitted = found.filter(({ address }) => this.#isAdmitted(address));
       const [first] = admitted;
@@ -39,33 +48,43 @@ export class AddressGuard {
   };
 
   /**
-   * What can be said of an address before anything is looked up: its scheme, and its host where that is a number.
+   * Checks an address without a lookup: its scheme, and its host if that is a number.
    * @throws {AddressRefusedError}
    */
   check(url: URL): void {
     const host = hostOf(url);
     if (isIP(host) !== 0 && !this.#isAdmitted(host)) throw refusal(host);
-    // Unencrypted only inside this machine, which the operator has to have allowed.
+    // Plain HTTP may reach only this machine, and only if the operator allows it.
     if (url.protocol !== 'https:' && (url.protocol !== 'http:' || !this.#isOwnMachine(host)))
       throw refusal(url.protocol);
   }
 
   /**
-   * Whether an address can be configured: what is known to lead where nothing may go is refused at once. A name that
-   * cannot be looked up now is judged when it is called.
+   * Refuses to configure an address that leads to a forbidden place. If the name cannot be looked up now, each call
+   * judges it instead.
    * @throws {AddressRefusedError}
    */
   async checkNow(url: URL): Promise<void> {
     this.check(url);
     const host = hostOf(url);
     if (isIP(host) !== 0) return;
-    const found = await lookedUp(host);
+    const found = await this.#lookedUp(host);
     if (found.length > 0 && !found.some(({ address }) => this.#isAdmitted(address))) throw refusal(host);
+  }
+
+  #lookedUp(host: string): Promise<LookupAddress[]> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve([]), lookupPatience);
+      this.#find(host, { all: true }, (error, found) => {
+        clearTimeout(timer);
+        resolve(error ? [] : found);
+      });
+    });
   }
 
   #isAdmitted(text: string): boolean {
     if (!ipaddr.isValid(text)) return false;
-    // An IPv4 address in the clothes of an IPv6 one is judged as what it is.
+    // An IPv4 address in IPv6 notation is judged as an IPv4 address.
     const address = ipaddr.process(text);
     return isPublic(address) || this.#isAllowed(address);
   }
@@ -82,11 +101,11 @@ export class AddressGuard {
   }
 }
 
-/** All that is given out of IPv6 for the internet. Outside are, among others, IPv4 addresses written as `::127.0.0.1`. */
-const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+/** The IPv6 block that is assigned to the internet. IPv4 addresses written as `::127.0.0.1` lie outside it. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
-  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_IPV6));
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(globalIpv6));
 }
 
 function hostOf({ hostname }: URL): string {
@@ -95,14 +114,4 @@ function hostOf({ hostname }: URL): string {
 
 function refusal(host: string): AddressRefusedError {
   return new AddressRefusedError(`Outgoing requests may not reach ${host}.`);
-}
-
-function lookedUp(host: string): Promise<LookupAddress[]> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve([]), LOOKUP_PATIENCE);
-    lookup(host, { all: true }, (error, found) => {
-      clearTimeout(timer);
-      resolve(error ? [] : found);
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
-import { AddressGuard, AddressRefusedError } from './address-guard.ts';
+import { AddressGuard, AddressRefusedError, type FindAddresses } from './address-guard.ts';
 
 export interface HookCall {
   url: string;
@@ -18,28 +18,29 @@ export interface HookCall {
   signal?: AbortSignal;
 }
 
-/** What came of a call. Redirects are not followed: they are answers like others. */
+/** The result of a call. It does not follow redirects; they are answers like others. */
 export type HookAnswer =
   | { kind: 'answered'; status: number; body: Buffer }
   | { kind: 'tooLarge'; status: number }
   | { kind: 'timedOut' | 'unreachable' | 'addressRefused' };
 
-/**
- * Posts to hooks that organizations run themselves. A connection of its own for each call, so that its address is judged
- * each time.
- */
+/** Posts to hooks that organizations run. Each call opens its own connection, so each call's address is judged. */
 export class HookCaller {
   readonly #guard: AddressGuard;
   readonly #agent: string;
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #running = new Map<string, number>();
 
-  constructor({ outgoingAllowed, version }: Pick<Config, 'outgoingAllowed' | 'version'>) {
-    this.#guard = new AddressGuard(outgoingAllowed);
+  /** @param find looks names up; by default the system does */
+  constructor(
+    { outgoingAllowed, version }: Pick<Config, 'outgoingAllowed' | 'version'>,
+    find?: FindAddresses,
+  ) {
+    this.#guard = new AddressGuard(outgoingAllowed, find);
     this.#agent = `Parley/${version}`;
   }
 
-  /** @throws {AddressRefusedError} where it is known that calls would be refused */
+  /** @throws {AddressRefusedError} if calls would be refused */
   async checkAddress(url: string): Promise<void> {
     await this.#guard.checkNow(new URL(url));
   }
@@ -58,7 +59,7 @@ export class HookCaller {
     }
   }
 
-  /** Runs what has the same key one after the other, as far as this process goes. */
+  /** Within this process, runs work of the same key one after the other. */
   async inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#turns.get(key);
     const own = (before ?? Promise.resolve()).catch(() => undefined).then(work);
@@ -71,8 +72,8 @@ export class HookCaller {
   }
 
   /**
-   * Runs `work` unless as much of the same owner is under way already: one slow receiver delays no other (S32).
-   * @returns null where there was no room
+   * Runs `work` unless too much work of the same owner is under way, so one slow receiver delays no other (S32).
+   * @returns null if there was no room
    */
   async withRoom<Result>(owner: string, atOnce: number, work: () => Promise<Result>): Promise<Result | null> {
     const running = this.#running.get(owner) ?? 0;
@@ -120,7 +121,7 @@ export class HookCaller {
 
 async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<HookAnswer> {
   const status = answer.statusCode ?? 0;
-  // What another status carries is of no interest.
+  // The bodies of other statuses do not matter.
   if (status !== 200) return { kind: 'answered', status, body: Buffer.alloc(0) };
   const parts: Buffer[] = [];
   let size = 0;

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import { problem } from '../problems.ts';
 import { toDocument } from './problems.ts';
 
-/** Ours, never the client's: it finds the request in the log. */
+/** Our own request id, never the client's. It finds the request in the log. */
 export const newRequestId = (): string => `req_${randomUUID()}`;
 
-/** Milliseconds in which a request has to arrive whole; an upload over a slow line fits in. */
-export const REQUEST_PATIENCE = 300_000;
+/** Milliseconds in which a request must arrive whole. They suffice for an upload over a slow line. */
+export const requestPatience = 300_000;
 
-/** Answers what is no HTTP request, or only half of one, as every other mistake is answered. */
+/** Answers a malformed or incomplete HTTP request with a problem, like every other mistake. */
 export function answerBrokenRequest(error: Error, socket: Socket): void {
   const isGone = 'code' in error && error.code === 'ECONNRESET';
   if (isGone || !socket.writable) return void socket.destroy();
@@ -27,17 +27,17 @@ export function answerBrokenRequest(error: Error, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Bytes of a refused body that are still read, so that its sender hears the answer and may go on. */
-const DRAINED_BYTES = 32 * 1024 * 1024;
+/** Bytes of a refused body that the server still reads, so that the sender gets the answer and may go on. */
+const drainedBytes = 32 * 1024 * 1024;
 
 /**
- * Reads the rest of a body that was refused half-way: the next request on its connection comes after it. Where that is too
- * much, the connection ends.
+ * Reads the rest of a body that was refused half-way, because the next request on the connection follows it. If the
+ * rest is too long, closes the connection.
  */
 export function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const announced = Number(request.raw.headers['content-length'] ?? 0);
-    if (!request.raw.complete && announced > DRAINED_BYTES) reply.header('connection', 'close');
+    if (!request.raw.complete && announced > drainedBytes) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => drain(request, reply));
 }
@@ -48,7 +48,7 @@ function drain({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
     read += chunk.length;
-    if (read > DRAINED_BYTES) reply.raw.socket?.destroy();
+    if (read > drainedBytes) reply.raw.socket?.destroy();
   });
   raw.resume();
 }

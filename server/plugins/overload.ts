@@ -3,18 +3,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { problem } from '../problems.ts';
 
 export interface OverloadLimits {
-  /** Requests at work at a time, open streams aside. */
+  /** Most requests at work at a time, without open streams. */
   maxRequests: number;
-  /** Milliseconds by which the event loop may lag, over the last second. */
+  /** Milliseconds that the event loop may lag over the last second. */
   maxLag: number;
 }
 
 export const defaultOverloadLimits: OverloadLimits = { maxRequests: 1000, maxLag: 2000 };
 
 /**
- * Answers `overloaded` at once where a request would only wait in line (S39), or comes on an open connection while the
- * process stops (S38): what is at work gets done, and whoever is refused knows when to come back. Whether the process
- * lives is always answered.
+ * Answers `overloaded` at once if a request would only wait in line (S39), or if it comes while the process stops
+ * (S38). Running requests finish, and the refusal says when to come back. `/healthz` always answers.
  */
 export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): void {
   const lag = monitorEventLoopDelay({ resolution: 20 });
@@ -30,7 +29,7 @@ export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): vo
     if (request.url === '/healthz') return;
     const isTooMuch = atWork >= limits.maxRequests || lag.mean / 1e6 > limits.maxLag;
     if (isStopping || isTooMuch) throw problem('overloaded');
-    // A stream is open for hours; it waits, it does not work.
+    // A stream is open for hours but does no work.
     if (request.routeOptions.config.isStream) return;
     atWork += 1;
     reply.raw.once('close', () => {

@@ -9,8 +9,8 @@ import { isStoreUnavailable } from '../store/errors.ts';
 import { contentPolicy } from './security.ts';
 
 /**
- * Serves what the browser loads: the console for every address of it, the customer's page at /chat, and the widget.
- * @param folder what the build wrote; null or absent: only the API is served
+ * Serves the browser's files: the console at each of its addresses, the customer's page at /chat, and the widget.
+ * @param folder the build's output; null or absent: serves only the API
  */
 export async function servePages(app: FastifyInstance, deps: Deps, folder: string | null): Promise<void> {
   const isBuilt = folder !== null && existsSync(join(folder, 'index.html'));
@@ -19,7 +19,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, folder: strin
       root: folder,
       prefix: '/',
       index: false,
-      // Every file gets a route of its own at the start: nothing else of the disk can be asked for.
+      // Every file gets its own route at the start, so no request reaches any other file.
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
@@ -40,14 +40,14 @@ export async function servePages(app: FastifyInstance, deps: Deps, folder: strin
   });
 }
 
-/** A person who opens an address: the console's router decides what is there. */
+/** A person opens an address. The console's router decides what to show. */
 function isPageRequest(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isApi = request.url === '/api' || request.url.startsWith('/api/');
   return isRead && !isApi && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The customer's page may stand in frames of the pages that its channel names, and of our own (S27). */
+/** The pages that a channel names, and our own, may show the customer's page in a frame (S27). */
 async function sendVisitorPage(deps: Deps, channelKey: string, reply: FastifyReply): Promise<FastifyReply> {
   const origins = await embeddingOrigins(deps, channelKey);
   return reply
@@ -57,7 +57,7 @@ async function sendVisitorPage(deps: Deps, channelKey: string, reply: FastifyRep
     .sendFile('visitor/index.html');
 }
 
-/** Null where there is no such channel. While the store is away the page still opens, and says so itself. */
+/** Null if there is no such channel. While the store is away the page still opens and says so. */
 async function embeddingOrigins(deps: Deps, channelKey: string): Promise<string[] | null> {
   try {
     const channel = await findChannelByKey(deps.db, channelKey);
@@ -68,14 +68,14 @@ async function embeddingOrigins(deps: Deps, channelKey: string): Promise<string[
   }
 }
 
-/** Files with a hash in their name never change; pages are asked for anew each time. */
+/** Files with a hash in their name never change. Browsers ask for pages again each time. */
 function cachingOf(path: string): string {
   if (/[/\\]assets[/\\]/.test(path)) return 'public, max-age=31536000, immutable';
   if (/\.html(\.br|\.gz)?$/.test(path)) return 'no-cache';
   return 'public, max-age=300';
 }
 
-/** The widget is a script on pages of others. */
+/** The widget is a script on other sites' pages. */
 function isForOtherPages(path: string): boolean {
   return /[/\\]visitor[/\\]widget\.js(\.br|\.gz)?$/.test(path);
 }

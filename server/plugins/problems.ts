@@ -4,8 +4,8 @@ import { problemTitles } from '../problem-titles.ts';
 import { type ProblemDocument, ProblemError, problem } from '../problems.ts';
 import { isStoreTooSlow, isStoreUnavailable } from '../store/errors.ts';
 
-/** Seconds after which a client may try again where nothing better is known. */
-const RETRY_SECONDS = {
+/** Default seconds after which a client may try again. */
+const retrySeconds = {
   storeUnavailable: 5,
   overloaded: 2,
   indexBuilding: 5,
@@ -14,10 +14,13 @@ const RETRY_SECONDS = {
   robotUnavailable: 30,
 } as const;
 
-/** A disk that is full or failing; the request may be tried again when the operator has seen to it (S37). */
-const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
+/** The disk is full or failing. A client may try again once the operator has fixed it (S37). */
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 
-/** What Fastify and its plugins refuse by themselves, in the contract's words. */
+/** Error codes of a body whose sender broke off. */
+const leavingCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Problem codes for refusals by Fastify and its plugins. */
 const frameworkProblems: Record<string, ProblemError['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
   FST_REQ_FILE_TOO_LARGE: 'payloadTooLarge',
@@ -32,13 +35,19 @@ const frameworkProblems: Record<string, ProblemError['code']> = {
   FST_ERR_HANDLER_TIMEOUT: 'requestTimeout',
 };
 
-/** Answers every error as application/problem+json, and what nobody expected without any detail (S40). */
+/** Answers every error as application/problem+json. Unexpected errors show no detail (S40). */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const found = toProblem(error);
-    if (found.status >= 500) request.log.error({ err: error, code: found.code }, 'The request failed.');
+    if (hasCallerLeft(request, error)) request.log.debug({ err: error }, 'The caller left.');
+    else if (found.status >= 500) request.log.error({ err: error, code: found.code }, 'The request failed.');
     return sendProblem(request, reply, found);
   });
+}
+
+/** True if the error says no more than that the connection to the caller is gone. */
+function hasCallerLeft({ raw }: FastifyRequest, error: unknown): boolean {
+  return raw.socket.destroyed && isCoded(error) && leavingCodes.has(error.code);
 }
 
 /** The problem that an error stands for. */
@@ -52,7 +61,7 @@ export function toProblem(error: unknown): ProblemError {
     return problem('storeUnavailable', {}, { cause: error });
   }
   if (isCoded(error)) {
-    if (DISK_CODES.has(error.code)) return problem('storeUnavailable', {}, { cause: error });
+    if (diskCodes.has(error.code)) return problem('storeUnavailable', {}, { cause: error });
     const code = frameworkProblems[error.code];
     if (code !== undefined) return problem(code, {}, { cause: error });
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -86,7 +95,7 @@ export function toDocument({ code, status, details }: ProblemError, requestId: s
 }
 
 function defaultRetry(code: ProblemError['code']): number | undefined {
-  const seconds: Partial<Record<ProblemError['code'], number>> = RETRY_SECONDS;
+  const seconds: Partial<Record<ProblemError['code'], number>> = retrySeconds;
   return seconds[code];
 }
 

@@ -4,18 +4,18 @@ import { problem } from '../problems.ts';
 import { networkOf } from '../services/session/sign-in-throttle.ts';
 import { type AnyContext, credentialOf } from './contract/guard.ts';
 
-/** So many at once, and so many a second after that. */
+/** `burst` requests at once, then `perSecond`. */
 export interface Rate {
   burst: number;
   perSecond: number;
 }
 
 export interface RateLimits {
-  /** Of one address, for what needs no session, and for sessions that are not known here yet. */
+  /** Limit of an address, for requests without a session or with one that this process does not know yet. */
   public: Rate;
-  /** Of one customer. */
+  /** Limit of a customer. */
   visitor: Rate;
-  /** Of one account. */
+  /** Limit of an account. */
   account: Rate;
 }
 
@@ -25,18 +25,18 @@ export const defaultRateLimits: RateLimits = {
   account: { burst: 600, perSecond: 50 },
 };
 
-/** Buckets that are full again are forgotten when there are more than this. */
-const MAX_BUCKETS = 10_000;
+/** With more buckets than this, full ones are dropped. */
+const maxBuckets = 10_000;
 
-/** Sessions whose owner is remembered, at most. Those beyond count by their address once more. */
-const MAX_KNOWN = 50_000;
+/** Most sessions whose owner is remembered. Others count by their address. */
+const maxKnownClients = 50_000;
 
 type Owner = { kind: 'visitor' | 'account'; id: string };
 
 /**
- * Keeps one caller from taking everybody's share (S39), before anything is asked of the store (S42): whoever shows a
- * session that was admitted before counts as its owner, everybody else by address. Each process counts for itself: this
- * protects the process.
+ * Keeps one caller from taking everybody's share (S39), before anything asks the store (S42). A session that was
+ * admitted before counts for its owner; other requests count for their address. Each process counts for itself,
+ * because this protects the process.
  */
 export class RateLimiter {
   readonly #buckets: Record<keyof RateLimits, Buckets>;
@@ -51,8 +51,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a request before it is looked at.
-   * @param isPublic whether nothing of it depends on who sends it
+   * Counts a request before anything reads it.
+   * @param isPublic whether the answer is the same for every sender
    * @throws {ProblemError} tooManyRequests
    */
   count(request: FastifyRequest, isPublic: boolean): void {
@@ -62,7 +62,7 @@ export class RateLimiter {
   }
 
   /**
-   * Remembers whose session a request showed; the first one counts for the owner, too.
+   * Remembers the owner of a request's session and counts the first request for the owner, too.
    * @throws {ProblemError} tooManyRequests
    */
   admitted(request: FastifyRequest, context: AnyContext): void {
@@ -70,12 +70,12 @@ export class RateLimiter {
     const credential = credentialOf(request);
     if (owner === null || credential === null || this.#known.has(credential)) return;
     const [oldest] = this.#known.keys();
-    if (this.#known.size >= MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size >= maxKnownClients && oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(credential, owner);
     this.#take(owner.kind, owner.id);
   }
 
-  /** The session of a request is no longer one. */
+  /** The request's session has ended. */
   refused(request: FastifyRequest): void {
     const credential = credentialOf(request);
     if (credential !== null) this.#known.delete(credential);
@@ -98,7 +98,9 @@ function ownerOf(context: AnyContext): Owner | null {
   return null;
 }
 
-/** Every request of the API, preflights and unknown addresses included, and the page that asks for its channel. */
+/**
+ * Counts every request of the API, preflights and unknown addresses included, and the page that looks up its channel.
+ */
 export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
@@ -124,7 +126,7 @@ class Buckets {
     const level = this.#levels.get(key);
     const tokens = level ? this.#refilled(level, now) : burst;
     if (tokens < 1) return (1 - tokens) / perSecond;
-    if (!level && this.#levels.size >= MAX_BUCKETS) this.#forgetFull(now);
+    if (!level && this.#levels.size >= maxBuckets) this.#forgetFull(now);
     this.#levels.set(key, { tokens: tokens - 1, at: now });
     return 0;
   }

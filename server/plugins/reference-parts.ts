@@ -12,7 +12,7 @@ interface Tag {
   description?: string;
 }
 
-/** As much of the bundle as its parts are made from; the rest is passed on. */
+/** The properties of the bundle that we read. Others are passed on. */
 export interface ReferenceDocument {
   info: { title: string; description?: string };
   tags: Tag[];
@@ -20,7 +20,7 @@ export interface ReferenceDocument {
   webhooks?: Record<string, object>;
 }
 
-/** @throws where the text is no bundled contract */
+/** @throws if the text is no bundled contract */
 export function parseReference(text: string): ReferenceDocument {
   const document: unknown = JSON.parse(text);
   if (!isReference(document)) throw new Error('The bundled contract has no title, tags or paths.');
@@ -40,7 +40,10 @@ export function slugOf({ name }: Tag): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** The conventions of the contract and the way to every tag: a page of its own, because all operations on one page take long to draw. */
+/**
+ * The contract's conventions with links to every tag. It is its own page, because a page with all operations is slow
+ * to draw.
+ */
 export function overviewOf(document: ReferenceDocument): ReferenceDocument {
   const rows = document.tags.map((tag) => {
     const operations = operationsOf({ ...document.paths, ...document.webhooks }, tag);
@@ -55,7 +58,7 @@ export function overviewOf(document: ReferenceDocument): ReferenceDocument {
   return { ...document, info: { ...document.info, description }, tags: [], paths: {}, webhooks: {} };
 }
 
-/** Every operation of a tag with the way to it. */
+/** Every operation of a tag with a link to it. */
 function linesOf(document: ReferenceDocument, tag: Tag): string[] {
   return operationsOf({ ...document.paths, ...document.webhooks }, tag).map((operation) => {
     const { operationId, summary = '', 'x-status': status } = operation;
@@ -65,7 +68,7 @@ function linesOf(document: ReferenceDocument, tag: Tag): string[] {
   });
 }
 
-/** One tag with its operations; null where there is no such tag. */
+/** One tag with its operations; null if there is no such tag. */
 export function partOf(document: ReferenceDocument, slug: string): ReferenceDocument | null {
   const tag = document.tags.find((each) => slugOf(each) === slug);
   if (tag === undefined) return null;
@@ -97,7 +100,7 @@ function operationsOf(items: Record<string, object>, tag: Tag): Operation[] {
   return Object.values(items).flatMap((item) => Object.values(item).filter((value) => isOfTag(value, tag)));
 }
 
-/** The codes of an operation's problems, in words after its description. */
+/** Adds the codes of an operation's problems to its description. */
 function withProblems(operation: Operation): Operation {
   const { description = '', 'x-problems': problems = [] } = operation;
   if (problems.length === 0) return operation;

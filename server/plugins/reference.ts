@@ -9,8 +9,8 @@ import { contentPolicy } from './security.ts';
 const theme = { colors: { primary: { main: '#0f766e' } }, rightPanel: { backgroundColor: '#16282c' } };
 
 /**
- * @param spec the address of what the page shows
- * @param canSearch whether there are operations to be found on it
+ * @param spec the address of the document that the page shows
+ * @param canSearch whether the page has operations to search
  */
 const pageOf = (spec: string, canSearch: boolean) => `<!doctype html>
 <html lang="en">
@@ -41,12 +41,12 @@ const bundle = new URL('../__generated__/openapi.json', import.meta.url);
 /** Redoc searches in a worker that it makes from a blob, and draws its marks as data. */
 const policy = contentPolicy({ 'worker-src': ['blob:'], 'img-src': ["'self'", 'data:'] });
 
-/** The one thing that Redoc would fetch from the network: the picture beside its maker's name. */
+/** Replaces the logo of Redoc's maker, the only thing that Redoc would fetch from the network. */
 const remotePicture = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const noPicture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%221%22 height=%221%22/%3E';
 
-/** The reference pages of the contract, one for each tag and complete without the network. */
+/** The contract's reference pages, one for each tag. They need no network. */
 export function serveReference(app: FastifyInstance): void {
   const script = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
   let document: Promise<ReferenceDocument> | null = null;

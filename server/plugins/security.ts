@@ -6,7 +6,7 @@ import { isOwnOrigin, isVisitorOrigin } from './contract/origins.ts';
 
 type Directives = Record<string, string[]>;
 
-/** Nothing but our own files; styles are written by the style library at run time, so they may be inline (S27). */
+/** Allows only our own files. The style library writes styles at run time, so inline styles are allowed (S27). */
 const ownPages: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -21,15 +21,15 @@ const ownPages: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The policy of a page, with what it needs beyond our own pages. */
+/** A page's policy with its own additions. */
 export function contentPolicy(changes: Directives = {}): string {
   return Object.entries({ ...ownPages, ...changes })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 }
 
-/** Headers of every answer, and who may call from other pages. */
-export async function secure(app: FastifyInstance, deps: Deps): Promise<void> {
+/** Sets the headers of every answer and decides which other pages may call. */
+export async function secureApp(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: ownPages },
     // frame-ancestors says the same, and can name origins.
@@ -40,7 +40,7 @@ export async function secure(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(cors, { delegator: (request: FastifyRequest) => corsOptions(deps, request) });
 }
 
-/** Only what customers do, only for the pages that a channel or the operator names (S08). */
+/** Other pages may call only customers' operations, and only pages that a channel or the operator names (S08). */
 async function corsOptions(deps: Deps, request: FastifyRequest): Promise<FastifyCorsOptions> {
   const { origin } = request.headers;
   const isForVisitors = request.url.startsWith('/api/v1/visitor/');

@@ -3,19 +3,19 @@ import { problem } from '../problems.ts';
 import { networkOf } from '../services/session/sign-in-throttle.ts';
 import type { AnyContext } from './contract/guard.ts';
 
-/** Event streams that one process holds open at a time. */
+/** Most event streams that one process holds open. */
 export interface StreamLimits {
-  /** Of one customer. */
+  /** Most streams of one customer. */
   visitor: number;
-  /** Of one session, that is one browser; its tabs share a stream. */
+  /** Most streams of one session, that is, of one browser. Its tabs share a stream. */
   session: number;
-  /** Of one address, behind which a company or a provider may be. */
+  /** Most streams of one address. A whole company or provider may share an address. */
   address: number;
 }
 
 export const defaultStreamLimits: StreamLimits = { visitor: 10, session: 10, address: 2_000 };
 
-/** Keeps one caller from holding everybody's streams. */
+/** Keeps one caller from taking everybody's streams. */
 export class StreamCounter {
   readonly #limits: StreamLimits;
   readonly #open = new Map<string, number>();

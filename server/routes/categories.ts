@@ -22,8 +22,8 @@ export const categoryHandlers = {
     body: await renameCategory(deps, { sdkAppId, categoryId: params.categoryId, name: body.name }),
   }),
 
-  deleteCategory: async ({ params }, { deps, sdkAppId }) => {
-    await deleteCategory(deps, { sdkAppId, categoryId: params.categoryId });
+  deleteCategory: async ({ params }, { deps, sdkAppId, member: by }) => {
+    await deleteCategory(deps, { sdkAppId, by, categoryId: params.categoryId });
     return { status: 204 };
   },
 } satisfies Pick<Handlers, 'listCategories' | 'createCategory' | 'renameCategory' | 'deleteCategory'>;

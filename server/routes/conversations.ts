@@ -3,7 +3,7 @@ import {
   type DeskMember,
   acceptConversation,
   declineConversation,
-  endConversation,
+  endAgentConversation,
   listConversations,
   listMessages,
   readConversation,
@@ -45,7 +45,7 @@ export const conversationHandlers = {
 
   endConversation: async ({ params }, context) => ({
     status: 200,
-    body: await endConversation(context.deps, deskMember(context), params.conversationId),
+    body: await endAgentConversation(context.deps, deskMember(context), params.conversationId),
   }),
 
   transferConversation: async ({ params, body }, context) => ({
@@ -61,6 +61,6 @@ export const conversationHandlers = {
 
 function deskMember({ sdkAppId, member }: MemberContext): DeskMember {
   const { memberId, nickname, deskRole } = member;
-  // The contract admits desk roles only, so a member without one never comes here.
+  // The contract admits only desk roles, so every member here has one.
   return { sdkAppId, memberId, nickname, deskRole: deskRole ?? 'agent' };
 }

@@ -18,6 +18,6 @@ export const eventHandlers = {
 } satisfies Partial<Handlers>;
 
 function lastEventId(value: string | undefined): number | undefined {
-  // Beyond what can be counted is beyond the newest event: the stream begins with a reset.
+  // A number too large to count is beyond the newest event, so the stream begins with a reset.
   return value === undefined ? undefined : Math.min(Number(value), Number.MAX_SAFE_INTEGER);
 }

@@ -10,8 +10,8 @@ export const qaHandlers = {
     body: await listQas(deps, sdkAppId, query),
   }),
 
-  createQa: async ({ body }, { deps, sdkAppId }) => {
-    const qa = await createQa(deps, { sdkAppId, creation: body });
+  createQa: async ({ body }, { deps, sdkAppId, member: by }) => {
+    const qa = await createQa(deps, { sdkAppId, by, creation: body });
     return { status: 201, body: qa, location: `/api/v1/apps/${sdkAppId}/qas/${qa.qaId}` };
   },
 
@@ -20,28 +20,28 @@ export const qaHandlers = {
     body: await readQa(deps.db, sdkAppId, params.qaId),
   }),
 
-  updateQa: async ({ params, body, ifMatch }, { deps, sdkAppId }) => ({
+  updateQa: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await updateQa(deps, { sdkAppId, qaId: params.qaId, ifMatch, update: body }),
+    body: await updateQa(deps, { sdkAppId, by, qaId: params.qaId, ifMatch, update: body }),
   }),
 
-  deleteQa: async ({ params, ifMatch }, { deps, sdkAppId }) => {
-    await deleteQa(deps, { sdkAppId, qaId: params.qaId, ifMatch });
+  deleteQa: async ({ params, ifMatch }, { deps, sdkAppId, member: by }) => {
+    await deleteQa(deps, { sdkAppId, by, qaId: params.qaId, ifMatch });
     return { status: 204 };
   },
 
-  activateQa: async ({ params }, { deps, sdkAppId }) => ({
+  activateQa: async ({ params }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await moveActivation(deps, { sdkAppId, qaId: params.qaId, event: 'item.activated' }),
+    body: await moveActivation(deps, { sdkAppId, by, qaId: params.qaId, event: 'item.activated' }),
   }),
 
-  deactivateQa: async ({ params }, { deps, sdkAppId }) => ({
+  deactivateQa: async ({ params }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await moveActivation(deps, { sdkAppId, qaId: params.qaId, event: 'item.deactivated' }),
+    body: await moveActivation(deps, { sdkAppId, by, qaId: params.qaId, event: 'item.deactivated' }),
   }),
 
-  bulkEditQas: async ({ body }, { deps, sdkAppId }) => ({
+  bulkEditQas: async ({ body }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await bulkEditQas(deps, sdkAppId, body),
+    body: await bulkEditQas(deps, { sdkAppId, by }, body),
   }),
 } satisfies Partial<Handlers>;

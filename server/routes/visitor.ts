@@ -6,6 +6,7 @@ import {
   requestPerson,
   sendVisitorMessage,
 } from '../services/visitor/visitor-chat.ts';
+import { changeVisitorLanguage } from '../services/visitor/visitor-language.ts';
 import {
   readChannel,
   readVisitorConversation,
@@ -47,6 +48,11 @@ export const visitorHandlers = {
   requestPerson: async (_, { deps, visitor }) => ({
     status: 200,
     body: await requestPerson(deps, visitor),
+  }),
+
+  setVisitorLanguage: async ({ body }, { deps, visitor }) => ({
+    status: 200,
+    body: { language: await changeVisitorLanguage(deps, visitor, body.language) },
   }),
 
   endVisitorConversation: async (_, { deps, visitor }) => ({

@@ -3,19 +3,19 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const FORM = 1;
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+const formVersion = 1;
 
-/** A sealed secret that the key at hand does not open: the key is another one, or the text was changed. */
+/** Our key does not open a sealed secret: the key has changed, or the text has. */
 export class SecretUnreadableError extends Error {
   override name = 'SecretUnreadableError';
 }
 
 /**
- * Keeps secrets that have to be read again, such as those that sign: AES-256-GCM under a key that is not in the store, so
- * that a copy of the store alone tells none of them. The key is the operator's, or one of its own in the data folder.
+ * Encrypts secrets that the product must read again, such as signing secrets: AES-256-GCM under a key outside the
+ * store, so a copy of the store alone reveals none. The key comes from the operator or lies in the data folder.
  */
 export class SecretBox {
   readonly #file: string;
@@ -26,33 +26,33 @@ export class SecretBox {
     this.#key = secretKey;
   }
 
-  /** 32 bytes that only who has the key can know, always the same for one purpose. */
+  /** 32 bytes derived from the key, always the same for one purpose. */
   derive(purpose: string): Buffer {
     this.#key ??= readKey(this.#file) ?? makeKey(this.#file);
     return createHmac('sha256', this.#key).update(purpose).digest();
   }
 
-  /** @param owner whose secret it is; it opens for nobody else */
+  /** @param owner the secret's owner; it opens only for the same owner */
   seal(secret: string, owner: string): Buffer {
     this.#key ??= readKey(this.#file) ?? makeKey(this.#file);
-    const nonce = randomBytes(NONCE_BYTES);
+    const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce);
     cipher.setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-    return Buffer.concat([Buffer.from([FORM]), nonce, cipher.getAuthTag(), sealed]);
+    return Buffer.concat([Buffer.from([formVersion]), nonce, cipher.getAuthTag(), sealed]);
   }
 
   /** @throws {SecretUnreadableError} */
   open(sealed: Buffer, owner: string): string {
     this.#key ??= readKey(this.#file);
     if (this.#key === null) throw new SecretUnreadableError(`There is no key at ${this.#file}.`);
-    const body = 1 + NONCE_BYTES + TAG_BYTES;
+    const body = 1 + nonceBytes + tagBytes;
     try {
-      const cipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(1, 1 + NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
+      const cipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(1, 1 + nonceBytes), {
+        authTagLength: tagBytes,
       });
       cipher.setAAD(Buffer.from(owner));
-      cipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, body));
+      cipher.setAuthTag(sealed.subarray(1 + nonceBytes, body));
       return Buffer.concat([cipher.update(sealed.subarray(body)), cipher.final()]).toString('utf8');
     } catch (error) {
       throw new SecretUnreadableError('A secret does not open with this key.', { cause: error });
@@ -63,7 +63,7 @@ export class SecretBox {
 function readKey(file: string): Buffer | null {
   try {
     const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-    if (key.length !== KEY_BYTES) throw new SecretUnreadableError(`${file} does not hold a key.`);
+    if (key.length !== keyBytes) throw new SecretUnreadableError(`${file} does not hold a key.`);
     return key;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -71,9 +71,9 @@ function readKey(file: string): Buffer | null {
   }
 }
 
-/** However many processes make it at once, all of them get the same one. */
+/** If several processes create the key at once, all get the same one. */
 function makeKey(file: string): Buffer {
-  const key = randomBytes(KEY_BYTES);
+  const key = randomBytes(keyBytes);
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(own, `${key.toString('base64')}\n`, { mode: 0o600, flush: true });

@@ -1,4 +1,4 @@
-/** The only source of time in services and jobs; tests put one in that they turn themselves. */
+/** The only source of time in services and jobs. Tests supply their own. */
 interface Clock {
   now(): Date;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fieldProblem } from '../problems.ts';
 
-/** How a list writes the place of a row into a cursor, and reads it again. */
+/** Writes a row's place into a cursor and reads it again. */
 export interface PlaceKind<Place> {
   write(place: Place): string;
-  /** Null where the text is no place of this kind. */
+  /** Null if the text is no place of this kind. */
   read(text: string): Place | null;
 }
 
@@ -34,15 +34,15 @@ export const byNumber: PlaceKind<number> = {
   read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),
 };
 
-/** Tells a cursor of another list, or one that was cut, from ours. It protects no secret. */
-const MARK_CHARACTERS = 8;
+/** Detects cursors of other lists and truncated ones. It protects no secret. */
+const markCharacters = 8;
 
 /**
- * The pages of one list under one set of filters. A cursor, opaque to clients, is accepted only as it was issued, and only
- * for what it was issued for.
+ * The pages of one list under one set of filters. A cursor is opaque to clients. It must come back unchanged, for the
+ * same list and filters.
  *
  * @param list its name
- * @param filters what chooses its rows, the application included
+ * @param filters the filters of its rows, the application included
  */
 export function pagesOf<Place>(list: string, filters: object, kind: PlaceKind<Place>) {
   const write = (place: Place): string => {
@@ -50,19 +50,19 @@ export function pagesOf<Place>(list: string, filters: object, kind: PlaceKind<Pl
     const mark = createHash('sha256')
       .update(JSON.stringify([list, filters, text]))
       .digest('base64url');
-    return Buffer.from(mark.slice(0, MARK_CHARACTERS) + text).toString('base64url');
+    return Buffer.from(mark.slice(0, markCharacters) + text).toString('base64url');
   };
   return {
-    /** @throws {ProblemError} validationFailed at /query/cursor where the cursor is none of this list's */
+    /** @throws {ProblemError} validationFailed at /query/cursor if the cursor is not one of this list */
     after(cursor: string | undefined): Place | null {
       if (cursor === undefined) return null;
       const text = Buffer.from(cursor, 'base64url').toString();
-      const place = kind.read(text.slice(MARK_CHARACTERS));
+      const place = kind.read(text.slice(markCharacters));
       if (place === null || write(place) !== cursor)
         throw fieldProblem({ pointer: '/query/cursor', code: 'format' });
       return place;
     },
-    /** Cuts a page out of rows that were read with one more than the limit; null at the end. */
+    /** Cuts a page out of `limit + 1` rows. `nextCursor` is null at the end. */
     cut<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place) {
       const page = rows.slice(0, limit);
       const last = page.at(-1);

@@ -3,7 +3,7 @@ import { sendMail } from '../jobs/kinds.ts';
 import type { Mail } from '../mail/notifier.ts';
 import type { Tx } from '../store/transaction.ts';
 
-/** A mail server that cannot be reached fails like a store that cannot: by its name it is told apart. */
+/** An unreachable mail server fails with the same codes as an unreachable store. Our own class tells them apart. */
 class MailNotTakenError extends Error {
   override name = 'MailNotTakenError';
 
@@ -12,15 +12,15 @@ class MailNotTakenError extends Error {
   }
 }
 
-/** The mail goes out once the transaction has committed, and again until somebody takes it. */
+/** Sends the mail after the commit, and again until a mail server takes it. */
 export async function addMail(deps: Deps, tx: Tx, sdkAppId: string, mail: Mail): Promise<void> {
   const sealed = deps.secrets.seal(JSON.stringify(mail), sdkAppId).toString('base64');
   await deps.jobs.add(tx, sendMail, { sdkAppId, sealed });
 }
 
 /**
- * Hands a mail over. Whoever runs it twice sends it twice.
- * @throws where nobody took it: it is tried again later
+ * Sends a mail. Running twice sends it twice.
+ * @throws if no mail server took it; the job tries again later
  */
 export async function deliverMail(
   { secrets, notifier }: Deps,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { type FieldFault, validate } from '../../src/machines/rules/validation.ts';
+import { type FieldFault, validateBySchema } from '../../src/machines/rules/validation.ts';
 import { fieldProblem } from '../problems.ts';
 
-/** Faults of a part of the body, with the part's place put before their pointers. */
+/** Puts a part's pointer before the pointers of its faults. */
 export function faultsAt(pointer: string, faults: readonly FieldFault[]): FieldFault[] {
   return faults.map((fault) => ({ ...fault, pointer: pointer + fault.pointer }));
 }
@@ -11,8 +11,8 @@ export function faultsAt(pointer: string, faults: readonly FieldFault[]): FieldF
  * The value as its schema cleans it (trimmed texts).
  * @throws {ProblemError} validationFailed with every fault
  */
-export function validated<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = validate(schema, value);
+export function requireValid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = validateBySchema(schema, value);
   if (!result.ok) throw fieldProblem(...result.fields);
   return result.value;
 }

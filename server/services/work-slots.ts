@@ -1,6 +1,9 @@
 import { problem } from '../problems.ts';
 
-/** Lets heavy work of requests run a few at a time; a few more wait in line, everybody else is told to come back (S39). */
+/**
+ * Runs heavy work of requests a few at a time. A few more wait in line; others are refused and told when to come back
+ * (S39).
+ */
 export class WorkSlots {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -15,8 +18,8 @@ export class WorkSlots {
 
   /**
    * Runs work as soon as there is room, in the order of arrival.
-   * @param signal who is gone does not wait any longer; rejects with its reason
-   * @throws {ProblemError} overloaded where too many wait already
+   * @param signal aborts when the client is gone; the wait then rejects with its reason
+   * @throws {ProblemError} overloaded if too many wait already
    */
   async run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     await this.#turn(signal);
@@ -45,7 +48,7 @@ export class WorkSlots {
       };
       const begin = (): void => {
         leave();
-        // Taken at once: whoever comes between would find the slot free.
+        // Hands the slot over at once; otherwise a newcomer could take it first.
         this.#running += 1;
         resolve();
       };
@@ -59,5 +62,5 @@ export class WorkSlots {
   }
 }
 
-/** How many workbooks are written at a time; each has a thread and up to 40 MB. */
+/** Workbooks to write at a time. Each takes a thread and up to 40 MB. */
 export const workbookSlots = { atOnce: 2, mostWaiting: 8 } as const;

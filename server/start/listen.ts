@@ -7,7 +7,8 @@ import { StartError } from './start-error.ts';
 type Place = Pick<Config, 'host' | 'port'>;
 
 /**
- * A name such as localhost may have several addresses; all of them have to be free, or browsers meet somebody else.
+ * A name such as localhost may have several addresses. All of them must be free, or browsers may reach another
+ * program.
  * @throws {StartError} when nothing can listen there
  */
 export async function checkPort({ host, port }: Place): Promise<void> {

@@ -3,16 +3,17 @@ import { Writable } from 'node:stream';
 import { pino, stdTimeFunctions } from 'pino';
 import { ConfigError } from '../config.ts';
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * The process's log on standard error: one JSON object per line for machines, one plain line for people at a terminal.
- * @param level what is worth a line; `warn` unless given
+ * The process's log on standard error: one JSON object per line for machines, one plain line for people at a
+ * terminal.
+ * @param level the least level to log; default `warn`
  * @throws {ConfigError}
  */
 export function createLog(level = 'warn', isTerminal = process.stderr.isTTY): FastifyBaseLogger {
-  if (!LEVELS.includes(level)) {
-    throw new ConfigError(`PARLEY_LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${level}".`);
+  if (!logLevels.includes(level)) {
+    throw new ConfigError(`PARLEY_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
   }
   const options = {
     level,
@@ -23,7 +24,7 @@ export function createLog(level = 'warn', isTerminal = process.stderr.isTTY): Fa
   return pino(options, isTerminal ? plainLines(process.stderr) : process.stderr);
 }
 
-const NAMES: Record<number, string> = {
+const levelNames: Record<number, string> = {
   10: 'trace',
   20: 'debug',
   30: 'info',
@@ -46,7 +47,7 @@ export function plainLines(output: NodeJS.WritableStream): Writable {
 function toPlain(line: string): string {
   const { level, time, msg, err, ...details }: Record<string, unknown> = JSON.parse(line);
   const at = typeof time === 'string' ? time.slice(11, 19) : '';
-  const name = NAMES[Number(level)] ?? 'note';
+  const name = levelNames[Number(level)] ?? 'note';
   const what = typeof msg === 'string' ? ` ${msg}` : '';
   const why = typeof err === 'object' && err !== null && 'message' in err ? ` (${String(err.message)})` : '';
   const rest = Object.entries(details).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);

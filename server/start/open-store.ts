@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
-import { type Store, type StoreConnection, openStore, promptly } from '../store/database.ts';
+import { type Store, type StoreConnection, openStore, promptStore } from '../store/database.ts';
 import { startEmbedded } from '../store/embedded/supervisor.ts';
 import { isStoreUnavailable } from '../store/errors.ts';
 import { readServerFacts } from '../store/health-queries.ts';
-import { migrate } from '../store/migrations/migrate.ts';
+import { migrateStore } from '../store/migrations/migrate.ts';
 import { StartError } from './start-error.ts';
 
 export interface OpenedStore extends Store {
@@ -14,8 +14,8 @@ export interface OpenedStore extends Store {
   notice: string | null;
 }
 
-/** The oldest PostgreSQL that knows everything the tables need. */
-const OLDEST_VERSION = 150_000;
+/** The oldest PostgreSQL that supports our tables. */
+const oldestVersion = 150_000;
 
 /**
  * Opens the operator's PostgreSQL, or starts the product's own, and brings its tables to the newest shape.
@@ -32,7 +32,7 @@ export async function openProductStore(config: Config, log: FastifyBaseLogger): 
     throw explainMigration(error);
   }
   const store = openStore(connection, {
-    ...promptly,
+    ...promptStore,
     onIdleError: (error) => log.warn({ err: error }, 'A connection to the store broke.'),
   });
   return {
@@ -64,7 +64,7 @@ async function useGiven(connectionString: string): Promise<Server> {
   const store = openStore(connection, { max: 1 });
   try {
     const facts = await readServerFacts(store.db);
-    if (facts.version < OLDEST_VERSION) {
+    if (facts.version < oldestVersion) {
       throw new StartError(`DATABASE_URL leads to a PostgreSQL that is too old; Parley needs 15 or later.`);
     }
     if (facts.encoding !== 'UTF8') {
@@ -85,10 +85,10 @@ async function useGiven(connectionString: string): Promise<Server> {
 }
 
 async function bringUpToDate(connection: StoreConnection): Promise<void> {
-  // A migration may take its time, and may wait for another process that migrates.
+  // A migration may take long and may wait for another process that migrates.
   const store = openStore(connection, { max: 2, statementTimeout: 0 });
   try {
-    await migrate(store.db);
+    await migrateStore(store.db);
   } finally {
     await store.close();
   }

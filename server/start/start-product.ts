@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { knowledgeQasMax } from '../../src/machines/rules/limits.ts';
 import { buildApp } from '../app.ts';
 import { type Config, projectFolder } from '../config.ts';
 import type { Deps } from '../deps.ts';
@@ -14,42 +15,52 @@ import { HookCaller } from '../outgoing/hook-caller.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { openNotifier } from '../mail/open-notifier.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
+import { FrozenSettings } from '../services/bot/frozen-settings.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
+import { answering } from '../services/conversations/answering.ts';
+import { OwedAnswers } from '../services/conversations/owed-answers.ts';
 import { systemClock } from '../services/clock.ts';
 import { followers } from '../services/followers/followers.ts';
 import { wakerOf } from '../services/followers/hand-on.ts';
 import { renewIndexes } from '../services/deployments/renew-index.ts';
+import { Passwords, productCost } from '../services/session/passwords.ts';
 import { PresenceNotes } from '../services/streams/presence-notes.ts';
 import { setupCodeOf } from '../services/system/setup-code.ts';
 import { readSystemStatus } from '../services/system/system.ts';
 import { WorkSlots, workbookSlots } from '../services/work-slots.ts';
+import { checkDataFolder } from './data-folder.ts';
 import { checkPort, explainListen } from './listen.ts';
 import { openProductStore } from './open-store.ts';
 
 export interface Product {
-  /** Where browsers find it. */
+  /** The product's address for browsers. */
   address: string;
-  /** Null once there is an account; until then, the code without which nobody makes the first one. */
+  /** The code for creating the first account; null once there is one. */
   setupCode: string | null;
   /** Something that the operator should know, or null. */
   notice: string | null;
   deps: Deps;
   /**
-   * Stops accepting, ends the streams, lets requests and jobs under way finish, stops the store.
-   * @param patience milliseconds for what is under way
+   * Stops accepting, ends the streams, lets running requests and jobs finish, stops the store.
+   * @param patience milliseconds for running requests and jobs
    */
   stop(patience: number): Promise<void>;
 }
 
 /** Milliseconds between looks for connections that have become idle while the product stops. */
-const CLOSE_IDLE_EVERY = 50;
+const closeIdleEvery = 50;
 
 /**
  * Starts everything, in order: store, jobs, HTTP.
+ * @param parts what tests replace
  * @throws {StartError | EmbeddedStoreError} with one line for the operator; nothing is left running then
  */
-export async function startProduct(config: Config, log: FastifyBaseLogger): Promise<Product> {
-  // Before the store is started: a taken port is the commonest mistake, and the cheapest to find.
+export async function startProduct(
+  config: Config,
+  log: FastifyBaseLogger,
+  parts: Partial<Pick<Deps, 'passwords'>> = {},
+): Promise<Product> {
+  // Checks the port before starting the store: a taken port is the most common mistake and the cheapest to find.
   await checkPort(config);
   const ending: (() => Promise<unknown>)[] = [];
   const endAll = async (): Promise<void> => {
@@ -60,11 +71,13 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
   try {
     const store = await openProductStore(config, log);
     ending.push(() => store.close());
+    await checkDataFolder(store.db, config.dataFolder);
     const files = openFileStore(join(config.dataFolder, 'files'));
     const matcher = createMatcherHost({ sentenceModel: config.sentenceModel, log });
     ending.push(() => matcher.stop());
     const events = await startEventHub({ db: store.db, connection: store.connection, log });
     const indexes = new IndexShelf(matcher, files);
+    const answers = new OwedAnswers(answering(() => deps));
     const deps: Deps = {
       config,
       log,
@@ -72,15 +85,20 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
       files,
       matcher,
       indexes,
+      answers,
+      frozenSettings: new FrozenSettings(),
       workbooks: new WorkSlots(workbookSlots),
       hooks: new HookCaller(config),
       secrets: new SecretBox(config),
+      passwords: new Passwords(productCost),
       db: store.db,
       clock: systemClock,
       jobs: storeQueue,
       presence: new PresenceNotes({ db: store.db, clock: systemClock, log }),
       followers: wakerOf(followers, storeQueue),
       notifier: openNotifier(config, log),
+      knowledgeQasMax,
+      ...parts,
     };
     ending.push(() => deps.presence.write());
     ending.push(() => events.close());
@@ -88,6 +106,8 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
     await renewIndexes(deps);
     const runner = await startJobRunner({ deps, connection: store.connection, jobs });
     ending.push(() => runner.stop(0));
+    ending.push(() => answers.stop(Promise.resolve()));
+    answers.start();
     const app = await buildApp({ deps, webFolder: join(projectFolder, 'dist') });
     ending.push(() => app.close());
     const { host, port } = config;
@@ -102,12 +122,13 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
       stop: async (patience) => {
         const deadline = pause(patience, undefined, { ref: false });
         const closed = app.close();
-        // Streams never end by themselves; their readers come back to the next process and resume.
+        // Streams never end by themselves. Their readers resume at the next process.
         await events.close();
         const cutOff = deadline.then(() => app.server.closeAllConnections());
-        // A browser keeps its connection for the next request, which will not come.
-        const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY);
-        await Promise.all([Promise.race([closed, cutOff]), runner.stop(patience)]);
+        // Browsers keep connections for a next request, which will not come.
+        const closing = setInterval(() => app.server.closeIdleConnections(), closeIdleEvery);
+        const served = Promise.race([closed, cutOff]);
+        await Promise.all([served.then(() => answers.stop(deadline)), runner.stop(patience)]);
         clearInterval(closing);
         await endAll();
       },
@@ -118,7 +139,7 @@ export async function startProduct(config: Config, log: FastifyBaseLogger): Prom
   }
 }
 
-/** The port that the system chose where it was asked to choose. */
+/** The actual port, also if the system chose it. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;

@@ -16,9 +16,9 @@ export async function findAccountByEmail(
 }
 
 /**
- * Keeps an account from being changed, closed or deleted until the transaction ends, and one sign-in behind the other.
- * To be taken before any row of its sessions, which is the order of whoever ends them.
- * @returns whether it can still be signed in to, with the password of this hash
+ * Locks an account until the transaction ends, so nobody changes, closes or deletes it and sign-ins run one by one.
+ * Take it before any session row: everybody who ends sessions locks in this order.
+ * @returns whether the account is still open and has this password hash
  */
 export async function lockAccountForSignIn(
   tx: Kysely<Database>,
@@ -40,12 +40,12 @@ export async function hasAccounts(db: Kysely<Database>): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @throws a unique violation of `accounts_email` where the address is taken */
+/** @throws a unique violation of `accounts_email` if the address is taken */
 export async function insertAccount(db: Kysely<Database>, account: NewAccount): Promise<void> {
   await db.insertInto('accounts').values(account).execute();
 }
 
-/** Holds every other initialization back until this transaction ends. */
+/** Makes other initializations wait until this transaction ends. */
 export async function lockInitialization(tx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('parley.initialization', 0))`.execute(tx);
 }
@@ -62,7 +62,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** Closes an account that is nobody's member any more, and leaves its address to the next one. */
+/** Closes an account without a membership and frees its address. */
 export async function closeAccountWithoutMember(
   tx: Kysely<Database>,
   accountId: string,

@@ -52,15 +52,15 @@ export async function listAgentIds(db: Db, sdkAppId: string): Promise<string[]> 
   return rows.map((row) => row.member_id);
 }
 
-/** Where an agent stands among those who could take a conversation. */
+/** An agent's position in the list of transfer targets. */
 export interface TargetPosition {
-  /** 0 for whom the next conversation could go to, 1 for everybody else. */
+  /** 0 if the agent could take a conversation now, else 1. */
   rank: number;
   nickname: string;
   member_id: string;
 }
 
-/** One page, by rank, then by name. @param page its `search` is part of the name, in capitals or not */
+/** One page, by rank, then by name. @param page `search` is a part of the name in any letter case */
 export async function listTargetViews(
   db: Db,
   sdkAppId: string,
@@ -93,6 +93,7 @@ export async function lockAgent(tx: Tx, sdkAppId: string, memberId: string): Pro
 }
 
 export interface AgentChanges {
+  revision?: number;
   status?: AgentStatus;
   status_since?: Date;
   idle_since?: Date | null;
@@ -120,8 +121,8 @@ export async function lockAssignment(tx: Tx, sdkAppId: string): Promise<void> {
 }
 
 /**
- * The next pair: the customer who waits longest among those for whom an agent has room, and the agent with the least
- * load, then the longest idle. Null when nobody waits or nobody has room.
+ * The next pair: the longest waiting customer whom an agent with room may take, and of those agents the one with the
+ * least load, then the longest idle. Null if there is no such pair.
  */
 export async function findAssignment(
   tx: Tx,
@@ -148,7 +149,7 @@ export async function findAssignment(
 
 /**
  * Whether any agent of the application is at work: neither offline nor on a break.
- * @param leaving an agent who is about to go and does not count any more
+ * @param leaving an agent who is about to leave and does not count
  */
 export async function isAnyAgentPresent(
   db: Db,
@@ -164,7 +165,7 @@ export async function isAnyAgentPresent(
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Every agent that is not offline, over all applications: whose presence is checked when the server starts. */
+/** Every agent of all applications who is not offline. The start checks their presence. */
 export async function listPresentAgents(db: Db): Promise<{ sdkAppId: string; memberId: string }[]> {
   return db
     .selectFrom('agents')

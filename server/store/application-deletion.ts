@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The tables of an application, each before those that it refers to; the rest goes by cascade. */
+/** The tables of an application, each before the tables that it refers to. Cascades delete the rest. */
 const tables = [
   'messages',
   'conversations',

@@ -13,7 +13,7 @@ export async function insertApplication(db: Kysely<Database>, application: NewAp
   await db.insertInto('event_sequences').values({ sdk_app_id: application.sdk_app_id }).execute();
 }
 
-/** The category of every Q&A that has no other; it is made with the application and stays. */
+/** Creates the default category. It exists as long as the application and takes Q&As without another one. */
 export async function insertDefaultCategory(
   db: Kysely<Database>,
   category: { sdk_app_id: string; category_id: string; name: string; created_at: Date },
@@ -50,7 +50,7 @@ export async function lockApplication(
     .executeTakeFirst();
 }
 
-/** The oldest application that an account is the super administrator of, with its place at the desk there. */
+/** The oldest application whose super administrator the account is, with its place at the desk there. */
 export async function findOwnedApplication(
   db: Kysely<Database>,
   accountId: string,
@@ -68,7 +68,7 @@ export async function findOwnedApplication(
     .executeTakeFirst();
 }
 
-/** Holds back whoever else adds or deletes an application of the organization, until the transaction ends. */
+/** Until the transaction ends, nobody else adds or deletes an application of the organization. */
 export async function lockOrganization(tx: Kysely<Database>, orgId: string): Promise<void> {
   await tx.selectFrom('organizations').select('org_id').where('org_id', '=', orgId).forUpdate().execute();
 }
@@ -95,7 +95,7 @@ export async function updateApplicationRow(
   await tx.updateTable('applications').set(changes).where('sdk_app_id', '=', sdkAppId).execute();
 }
 
-/** Counts a change of the draft; the draft's index is older than it until it is built anew. */
+/** Counts a change of the draft. The draft's index is outdated until it is rebuilt. */
 export async function nextDraftRevision(tx: Kysely<Database>, sdkAppId: string): Promise<number> {
   const row = await tx
     .updateTable('applications')

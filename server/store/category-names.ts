@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** A category's names from the top one down; of one that is gone, those of the default category, which took its Q&As. */
+/** A category's names from the top down. For a deleted category, those of the default category, which took its Q&As. */
 export type CategoryNames = (categoryId: string) => string[];
 
 export async function readCategoryNames(db: Kysely<Database>, sdkAppId: string): Promise<CategoryNames> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { bulkItemsMax } from '../../src/machines/rules/limits.ts';
 import { toJson } from './columns.ts';
 import type { CategoryRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
@@ -47,7 +48,7 @@ export async function findCategory(
     .executeTakeFirst();
 }
 
-/** The category of what has no other. It is made with the application and stays. */
+/** The default category. Every application has one. */
 export async function readDefaultCategoryId(db: Db, sdkAppId: string): Promise<string> {
   const row = await db
     .selectFrom('categories')
@@ -83,7 +84,7 @@ export async function insertCategory(tx: Tx, row: CategoryRow): Promise<void> {
   await tx.insertInto('categories').values(row).execute();
 }
 
-/** Each parent before its children, please. */
+/** Pass each parent before its children. */
 export async function insertCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
   await sql`
     insert into categories (sdk_app_id, category_id, parent_id, name, is_default, created_at)
@@ -91,7 +92,7 @@ export async function insertCategories(tx: Tx, rows: readonly CategoryRow[]): Pr
     from jsonb_populate_recordset(null::categories, ${toJson(rows)}::jsonb)`.execute(tx);
 }
 
-/** Every category with its name as names are compared. */
+/** Every category with its name in the form for comparing. */
 export async function listCategoryKeys(
   tx: Tx,
   sdkAppId: string,
@@ -121,24 +122,28 @@ export async function renameCategoryRow(
 /**
  * Deletes a category and those below it.
  * @param heirId takes their Q&As
- * @returns the number of Q&As that were moved
+ * @returns how many Q&As were moved, and the first hundred of them
  */
 export async function deleteCategoryTree(
   tx: Tx,
   sdkAppId: string,
   { categoryId, heirId, now }: { categoryId: string; heirId: string; now: Date },
-): Promise<number> {
+): Promise<{ count: number; qas: { qa_id: string; standard_question: string }[] }> {
   const tree = tx
     .selectFrom('categories')
     .select('category_id')
     .where('sdk_app_id', '=', sdkAppId)
     .where((row) => row.or([row('category_id', '=', categoryId), row('parent_id', '=', categoryId)]));
-  const { numUpdatedRows } = await tx
+  const moved = tx
     .updateTable('qas')
     .set((qa) => ({ category_id: heirId, version: qa('version', '+', 1), updated_at: now }))
     .where('sdk_app_id', '=', sdkAppId)
     .where('category_id', 'in', tree)
-    .executeTakeFirst();
+    .returning(['qa_id', 'standard_question']);
+  const { rows } = await sql<{ count: number; qa_id: string; standard_question: string }>`
+    with moved as (${moved})
+    select qa_id, standard_question, (select count(*) from moved) as count
+    from moved order by qa_id limit ${bulkItemsMax}`.execute(tx);
   // Children first: each refers to its parent.
   for (const column of ['parent_id', 'category_id'] as const) {
     await tx
@@ -147,5 +152,5 @@ export async function deleteCategoryTree(
       .where(column, '=', categoryId)
       .execute();
   }
-  return Number(numUpdatedRows);
+  return { count: rows[0]?.count ?? 0, qas: rows };
 }

@@ -11,7 +11,7 @@ export interface ConversationView extends ConversationRow {
   visitor_nickname: string | null;
   visitor_language: 'zh' | 'en';
   agent_nickname: string | null;
-  /** What somebody said last; what the system announces does not count. */
+  /** The last message of a person or bot. System notices do not count. */
   last_text: string | null;
   last_sender: Speaker | null;
   last_at: Date | null;
@@ -90,7 +90,7 @@ export async function findLatestConversation(
 
 export interface ConversationFilter {
   view: 'mine' | 'queue' | 'ended' | 'all';
-  /** Whose conversations `mine` (and, unless null, `ended`) means. */
+  /** The member whose conversations `mine` shows, and `ended` too unless null. */
   memberId: string | null;
   limit: number;
   /** The last row of the page before: its sort time and id. */
@@ -158,7 +158,7 @@ export async function lockConversationsOfAgent(
   return rows.map((row) => row.conversation_id);
 }
 
-/** The agent may be offered again what it declined before. */
+/** Lets the desk offer the agent again what it declined before. */
 export async function forgetDeclines(tx: Tx, sdkAppId: string, memberId: string): Promise<void> {
   await tx
     .updateTable('conversations')

@@ -1,7 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Socket } from 'node:net';
-import { type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types as pgTypes } from 'pg';
-import { StoreSilentError } from './errors.ts';
+import {
+  Client,
+  type ClientConfig,
+  type CustomTypesConfig,
+  Pool,
+  type PoolClient,
+  types as pgTypes,
+} from 'pg';
+import { StoreSilentError, rememberConnectionFault } from './errors.ts';
 import { preparedPool } from './prepared-pool.ts';
 import type { Database } from './schema.ts';
 
@@ -19,17 +26,17 @@ export interface StoreConnection {
 export interface StoreOptions {
   /** Most connections at a time. */
   max?: number;
-  /** Milliseconds after which PostgreSQL gives up a statement; 0 lets it run. */
+  /** Milliseconds after which PostgreSQL cancels a statement; 0: never. */
   statementTimeout?: number;
   /** Milliseconds that a new connection may take. */
   connectTimeout?: number;
   /**
-   * Milliseconds that a connection in use may be silent before it is given up: PostgreSQL hangs, or the way to it does.
-   * Longer than a statement may take. Absent: for ever, as somebody does who listens.
+   * Milliseconds of silence after which a connection in use is cut, because PostgreSQL or the network hangs. Must
+   * exceed the statement's time limit. Absent: never, as listeners need.
    */
   longestSilence?: number;
   applicationName?: string;
-  /** Told about connections that broke while idle; the pool replaces them by itself. */
+  /** Called when an idle connection breaks. The pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -39,16 +46,16 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const INT8 = 20;
-const NUMERIC = 1700;
-const DATE = 1082;
+const int8Type = 20;
+const numericType = 1700;
+const dateType = 1082;
 
 /** bigint and numeric as numbers (every figure of ours is below 2^53), date as its text, timestamptz as Date. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => {
     if (format === 'binary') return pgTypes.getTypeParser(oid, 'binary');
-    if (oid === INT8 || oid === NUMERIC) return Number;
-    if (oid === DATE) return (value: string) => value;
+    if (oid === int8Type || oid === numericType) return Number;
+    if (oid === dateType) return (value: string) => value;
     return pgTypes.getTypeParser(oid, 'text');
   },
 };
@@ -63,26 +70,39 @@ export function clientConfig(connection: StoreConnection, applicationName = 'par
   };
 }
 
-/** What people wait for. A store that hangs is told from a slow one within seconds. */
-export const promptly = { statementTimeout: 5_000, connectTimeout: 5_000, longestSilence: 6_000 };
+/** For requests, where people wait. It detects a hanging store within seconds. */
+export const promptStore = { statementTimeout: 5_000, connectTimeout: 5_000, longestSilence: 6_000 };
 
-/** What takes its time beside the requests. */
-export const patiently = { statementTimeout: 60_000, longestSilence: 70_000 };
+/** For long work beside the requests. */
+export const patientStore = { statementTimeout: 60_000, longestSilence: 70_000 };
 
-/** Opens a pool. Nothing is connected before the first query. */
+/** A client that remembers its connection's error, so that this error can be told from others. */
+class StoreClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.connection.on('error', rememberConnectionFault);
+  }
+}
+
+/** Opens a pool. It connects at the first query. */
 export function openStore(connection: StoreConnection, options: StoreOptions = {}): Store {
   const pool = new Pool({
     ...clientConfig(connection, options.applicationName),
-    // Statements that do not wait for each other's results go out together.
+    // Sends statements together if none needs another's result.
     pipeline: true,
     max: options.max ?? 16,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: options.connectTimeout ?? 10_000,
     statement_timeout: options.statementTimeout ?? 60_000,
     idle_in_transaction_session_timeout: 60_000,
+    Client: StoreClient,
   });
-  // Without listeners a connection that breaks, idle or in use, would end the process. In use, its query fails too.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // Without listeners, a broken connection would end the process. If it is in use, its query fails too.
+  pool.on('error', (error) => {
+    // The pool adds its client to the error, with settings and password, which must not reach the log.
+    Reflect.deleteProperty(error, 'client');
+    options.onIdleError?.(error);
+  });
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (options.longestSilence !== undefined) giveUpSilent(pool, options.longestSilence);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
@@ -94,7 +114,7 @@ export function openStore(connection: StoreConnection, options: StoreOptions = {
   return { db, pool, close };
 }
 
-/** Cuts connections in use on which neither side said anything for so many milliseconds; their queries fail at once. */
+/** Cuts connections in use after this many milliseconds of silence. Their queries fail at once. */
 function giveUpSilent(pool: Pool, longest: number): void {
   pool.on('connect', (client) => {
     const socket = socketOf(client);

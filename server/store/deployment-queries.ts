@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
+import { rowsInOrder, together } from './together.ts';
 import type { DeploymentCounts, DeploymentRow, NewDeployment } from './schema/deployments.ts';
 import { type FrozenQa, type IndexedQa, countDraftChanges, readDraftRevision } from './draft-queries.ts';
 import type { Tx } from './transaction.ts';
@@ -54,7 +55,7 @@ export async function findVersion(
   return selectRecords(db, sdkAppId).where('d.version', '=', version).executeTakeFirst();
 }
 
-/** The deployment that is under way, if any. */
+/** The running deployment, if any. */
 export async function findRunningDeployment(db: Db, sdkAppId: string): Promise<DeploymentRecord | undefined> {
   return selectRecords(db, sdkAppId).where('d.status', '=', 'deploying').executeTakeFirst();
 }
@@ -72,7 +73,7 @@ export type DeploymentChanges = Partial<
   Pick<DeploymentRow, 'status' | 'stage' | 'progress' | 'failure_code' | 'index_file' | 'completed_at'>
 >;
 
-/** Changes a deployment that is still under way; one that has settled stays as it is. @returns whether it changed */
+/** Changes a running deployment, not a settled one. @returns whether it changed */
 export async function updateRunningDeployment(
   db: Db,
   sdkAppId: string,
@@ -98,8 +99,8 @@ export async function setLiveVersion(tx: Tx, sdkAppId: string, version: number):
 }
 
 /**
- * Another file takes the place of a version's index.
- * @returns false where it is no longer the one that was to be replaced
+ * Replaces the index file of a version.
+ * @returns false if another file has replaced it already
  */
 export async function replaceIndexFile(
   db: Db,
@@ -115,7 +116,7 @@ export async function replaceIndexFile(
   return numUpdatedRows > 0;
 }
 
-/** Copies the draft into a version, whatever an interrupted attempt left of it. @returns what the version holds */
+/** Copies the draft into a version and removes leftovers of an interrupted attempt. @returns what the version holds */
 export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Promise<DeploymentCounts> {
   const { added, changed, removed } = await countDraftChanges(tx, sdkAppId);
   await sql`delete from deployment_items where sdk_app_id = ${sdkAppId} and version = ${version}`.execute(tx);
@@ -208,21 +209,17 @@ export async function findVersionBotSettings(
 }
 
 /** The live version with the file of its index; undefined before the first deployment. */
-export async function findLiveVersion(
-  db: Db,
-  sdkAppId: string,
-): Promise<{ version: number; index_file: string | null } | undefined> {
-  return db
-    .selectFrom('applications as app')
-    .innerJoin('deployments as d', (join) =>
-      join.onRef('d.sdk_app_id', '=', 'app.sdk_app_id').onRef('d.version', '=', 'app.live_version'),
-    )
-    .select(['d.version', 'd.index_file'])
-    .where('app.sdk_app_id', '=', sdkAppId)
-    .executeTakeFirst();
-}
+export const findLiveVersion = together(async (db: Db, sdkAppIds: readonly string[]) => {
+  const { rows } = await sql<{ sdk_app_id: string; version: number; index_file: string | null }>`
+    select d.sdk_app_id, d.version, d.index_file
+    from applications app join deployments d on d.sdk_app_id = app.sdk_app_id and d.version = app.live_version
+    where app.sdk_app_id = any(${sdkAppIds}::text[])`.execute(db);
+  return rowsInOrder(sdkAppIds, rows, (row) => row.sdk_app_id);
+});
 
-/** The indexes of all applications that customers (with their version) and the online test ask, the former first. */
+/**
+ * The indexes of all applications: first those that customers ask, with their version, then those of the online test.
+ */
 export async function listAskedIndexes(
   db: Db,
 ): Promise<{ sdkAppId: string; version: number | null; file: string }[]> {

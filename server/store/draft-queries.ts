@@ -6,7 +6,7 @@ import type { Tx } from './transaction.ts';
 type Db = Kysely<Database>;
 export type Change = 'added' | 'changed' | 'removed';
 
-/** What a version keeps of a Q&A; `parley_qa_content` of the store makes it. */
+/** The content of a Q&A that a version keeps. The store's function `parley_qa_content` makes it. */
 export interface FrozenQa {
   standardQuestion: string;
   questionKey: string;
@@ -23,7 +23,7 @@ export interface DraftDifference {
   after: FrozenQa | null;
 }
 
-/** Every Q&A of the draft beside the same one of the live version; one of the two may be missing. */
+/** Every Q&A of the draft beside its counterpart in the live version. One of the two may be missing. */
 const draftBesideLive = (sdkAppId: string) => sql`
   (select qa_id, content_hash, parley_qa_content(standard_question, question_key, similar_questions, answer,
     category_id, status) as content from qas where sdk_app_id = ${sdkAppId}) d
@@ -34,16 +34,16 @@ const draftBesideLive = (sdkAppId: string) => sql`
 
 const changeKind = sql`case when l.item_id is null then 'added' when d.qa_id is null then 'removed' else 'changed' end`;
 
-/** Each Q&A is one; the bot's settings are one, among what is changed. */
+/** Each Q&A counts as one; the bot's settings count as one change. */
 export interface DraftCounts {
   added: number;
   changed: number;
   removed: number;
-  /** False before the first deployment: until then customers meet the draft's settings at once. */
+  /** False before the first deployment, because customers then meet the draft's settings directly. */
   botSettingsChanged: boolean;
 }
 
-/** What customers get, and the draft's revision that it was frozen from. */
+/** The live version, and the draft's revision from which it was frozen. */
 export interface LiveVersion {
   version: number;
   frozenRevision: number;
@@ -62,8 +62,8 @@ export async function findLiveVersionMark(db: Db, sdkAppId: string): Promise<Liv
 }
 
 /**
- * How the draft differs from the live version, in numbers. A Q&A that has not changed since the live version was frozen
- * is the same in both; only the others are compared, so the cost follows the changes and not the knowledge base.
+ * How the draft differs from the live version, in numbers. A Q&A that has not changed since the freeze is the same in
+ * both. Only the others are compared, so the cost depends on the changes, not on the size of the knowledge base.
  */
 export async function countDraftChanges(db: Db, sdkAppId: string): Promise<DraftCounts> {
   const live = await findLiveVersionMark(db, sdkAppId);
@@ -89,7 +89,7 @@ export async function countDraftChanges(db: Db, sdkAppId: string): Promise<Draft
   return { added, changed, removed: (live?.qas ?? 0) - kept - unchanged, botSettingsChanged };
 }
 
-/** Things that the next deployment would change. */
+/** Number of things that the next deployment would change. */
 export function pendingOf({ added, changed, removed }: DraftCounts): number {
   return added + changed + removed;
 }
@@ -173,8 +173,8 @@ export async function findDraftQas(db: Db, sdkAppId: string, qaIds: readonly str
 }
 
 /**
- * Makes the draft's Q&As those of a version: what differs is replaced, what the version does not hold goes. A category
- * that is gone is replaced by the default one.
+ * Makes the draft's Q&As equal to a version's: replaces different ones and deletes those that the version lacks. Q&As
+ * of a deleted category go to the default one.
  * @returns the number of Q&As that changed
  */
 export async function restoreQas(tx: Tx, sdkAppId: string, version: number, now: Date): Promise<number> {

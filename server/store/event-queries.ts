@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 import type { CommittedEvent } from './transaction.ts';
 
-/** What the table holds for one application, as one moment saw it. */
+/** One application's events, from one snapshot. */
 export interface EventPage {
   /** Number of the newest event; 0 before the first. */
   lastSeq: number;
@@ -21,7 +21,10 @@ export interface EventPageQuery {
   limit: number;
 }
 
-/** One statement, hence one snapshot: `lastSeq` says exactly how far `events` looked when there are fewer than `limit`. */
+/**
+ * One statement reads one snapshot. So if there are fewer than `limit` events, `lastSeq` is exactly how far they
+ * reach.
+ */
 export async function readEventPage(db: Kysely<Database>, query: EventPageQuery): Promise<EventPage> {
   const { sdkAppId, after, keys, limit } = query;
   const mine = keys === undefined ? sql`true` : sql`audience && ${keys}::text[]`;
@@ -49,7 +52,7 @@ export async function readEventPage(db: Kysely<Database>, query: EventPageQuery)
   };
 }
 
-/** The application's newest number; 0 before the first event. Inside a transaction: as its snapshot sees it. */
+/** The application's newest number; 0 before the first event. Inside a transaction, that of its snapshot. */
 export async function readLastSeq(db: Kysely<Database>, sdkAppId: string): Promise<number> {
   return (await readLastSeqs(db, [sdkAppId])).get(sdkAppId) ?? 0;
 }
@@ -68,8 +71,8 @@ export async function readLastSeqs(
 }
 
 /**
- * Deletes what is older. Always a whole beginning of an application's log, whatever the clocks of several processes
- * said, so that "older than the oldest" is all a reader has to check.
+ * Deletes older events. It always deletes a whole beginning of an application's log, even if clocks differ, so a
+ * reader need only check for "older than the oldest".
  * @returns how many events were deleted
  */
 export async function pruneEvents(db: Kysely<Database>, before: Date): Promise<number> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { FOLLOWERS } from './outbox.ts';
+import { followersChannel } from './outbox.ts';
 import type { Tx } from './transaction.ts';
 
-/** Something that happened, as the log keeps it. */
+/** An event in the log. */
 export interface LoggedEvent {
   type: string;
   payload: unknown;
@@ -12,13 +12,13 @@ export interface LoggedEvent {
 export interface LoggedPage {
   /** In order; at most `limit`. */
   events: LoggedEvent[];
-  /** How far the page looked: up to here there are no others of these types. */
+  /** The position that the page reaches. Up to here there are no more events of these types. */
   seq: number;
 }
 
 /**
- * How far the follower has come, held until the transaction ends: whoever asks meanwhile waits. 0 before the first time; null
- * where the application is gone.
+ * Locks and returns the follower's position. Others wait until the transaction ends. 0 at first; null if the
+ * application is deleted.
  */
 export async function lockFollowerPosition(
   tx: Tx,
@@ -61,8 +61,8 @@ export async function moveFollowerPosition(
 }
 
 /**
- * What happened after a position. One statement, hence one snapshot: numbers become visible in their own order (see
- * `inTransaction`), so nothing that commits later comes to lie before `seq`.
+ * The events after a position, in one snapshot. Numbers become visible in order (see `inTransaction`), so no later
+ * commit adds an event before `seq`.
  */
 export async function readHappened(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function readHappened(
     left join lateral (
       select seq, type, payload, created_at as at from events
       where sdk_app_id = ${sdkAppId} and seq > ${after} and type = any(${types}::text[])
-        and audience @> array[${FOLLOWERS}]
+        and audience @> array[${followersChannel}]
       order by seq limit ${limit}
     ) as event on true
     order by event.seq`.execute(tx);

@@ -6,8 +6,8 @@ import type { Database } from './schema.ts';
 export type IdempotencyKey = Pick<IdempotencyKeyRow, 'scope' | 'key'>;
 
 /**
- * Takes a key for this transaction; another transaction with the same key waits here until this one ends.
- * @returns false where the key was taken, and its transaction committed, before
+ * Takes a key for this transaction. Another transaction with the same key waits here until this one ends.
+ * @returns false if a committed transaction has taken the key
  */
 export async function takeIdempotencyKey(
   tx: Kysely<Database>,

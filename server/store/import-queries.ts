@@ -6,7 +6,10 @@ import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
 
-/** States in which an import keeps others of its application from beginning; as the index `imports_one_active` says. */
+/**
+ * States in which an import keeps the application's other imports from beginning. The index `imports_one_active`
+ * lists the same.
+ */
 const activeStatuses = ['uploading', 'parsing', 'reviewing', 'importing'] as const;
 
 export interface ImportView extends ImportRecord {
@@ -46,7 +49,7 @@ export async function insertImport(
     .onConflict((conflict) =>
       conflict
         .column('sdk_app_id')
-        // Literals: PostgreSQL finds the partial index by comparing conditions, before it knows parameters.
+        // Uses literals, because PostgreSQL chooses the partial index before it knows parameters.
         .where(sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`)
         .doNothing(),
     )
@@ -112,8 +115,8 @@ export type ImportChanges = Partial<
 > & { counts?: ImportCounts };
 
 /**
- * Changes an import that is still in a state, and where it is given still read by this attempt.
- * @returns false where it has moved on
+ * Changes an import if it is still in this state and, if `attempt` is given, still read by this attempt.
+ * @returns false if it has moved on
  */
 export async function updateImport(
   db: Db,
@@ -132,8 +135,8 @@ export async function updateImport(
 }
 
 /**
- * Begins to read the workbook, forgetting what an interrupted attempt left.
- * @returns the attempt's number; null where there is nothing to read any more
+ * Begins to read the workbook and removes leftovers of an interrupted attempt.
+ * @returns the attempt's number; null if there is nothing left to read
  */
 export async function beginAttempt(tx: Tx, sdkAppId: string, importId: string): Promise<number | null> {
   const row = await tx
@@ -158,7 +161,7 @@ export async function deleteImportRows(tx: Tx, sdkAppId: string, importId: strin
 }
 
 /**
- * Deletes imports that began before a time, their rows included, but none that is active.
+ * Deletes imports that began before a time, with their rows. Keeps active ones.
  * @returns how many
  */
 export async function deleteOldImports(db: Db, before: Date): Promise<number> {

@@ -6,7 +6,7 @@ import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
 
-/** What the parser found in a row, and the id that its Q&A will have. */
+/** A row as the parser read it, and the id of its future Q&A. */
 export type StagedRow = Omit<ImportRow, 'sdk_app_id' | 'import_id'>;
 
 interface ImportTarget {
@@ -15,16 +15,16 @@ interface ImportTarget {
 }
 
 /**
- * Writes rows of the attempt that reads the workbook.
- * @returns false, with nothing written, where another attempt has begun or the import has moved on
+ * Writes rows of a reading attempt.
+ * @returns false and writes nothing if another attempt has begun or the import has moved on
  */
-export async function stageRows(
+export async function stageImportRows(
   db: Db,
   { sdkAppId, importId }: ImportTarget,
   attempt: number,
   rows: readonly StagedRow[],
 ): Promise<boolean> {
-  // The lock waits for a cancellation that is under way and then sees it.
+  // The lock waits for a concurrent cancellation and then sees it.
   const { numAffectedRows } = await sql`
     with mine as materialized (
       select 1 from imports where sdk_app_id = ${sdkAppId} and import_id = ${importId} and status = 'parsing'
@@ -42,10 +42,10 @@ export async function stageRows(
 }
 
 /**
- * Marks the rows whose standard question the knowledge base has, those that only repeat such a row included. What others
- * have added meanwhile counts; what they have deleted does not make a row acceptable again.
+ * Marks rows whose standard question the knowledge base has, and rows that repeat such a row. It sees additions since
+ * the last check. Deletions do not make a row acceptable again.
  */
-export async function markDuplicates(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<void> {
+export async function markDuplicateRows(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<void> {
   await sql`
     update import_rows r set outcome = 'duplicate', reason = 'duplicateOfExisting',
       column_name = 'standardQuestion', duplicate_of_row = null
@@ -55,7 +55,7 @@ export async function markDuplicates(tx: Tx, { sdkAppId, importId }: ImportTarge
       and q.sdk_app_id = ${sdkAppId} and q.question_key = r.question_key`.execute(tx);
 }
 
-export async function countRows(db: Db, { sdkAppId, importId }: ImportTarget): Promise<ImportCounts> {
+export async function countImportRows(db: Db, { sdkAppId, importId }: ImportTarget): Promise<ImportCounts> {
   const { rows } = await sql<ImportCounts>`
     select count(*) as total, count(*) filter (where outcome = 'accepted') as accepted,
       count(*) filter (where outcome = 'rejected') as rejected,
@@ -67,7 +67,7 @@ export async function countRows(db: Db, { sdkAppId, importId }: ImportTarget): P
 }
 
 /** Rows in the order of the workbook, from below `after`. */
-export async function listRows(
+export async function listStagedRows(
   db: Db,
   { sdkAppId, importId }: ImportTarget,
   page: { outcomes: readonly ImportRow['outcome'][] | null; after: number; limit: number },
@@ -82,7 +82,7 @@ export async function listRows(
   return query.orderBy('row_number').limit(page.limit).execute();
 }
 
-/** The names of one category as rows have them, and as names are compared. */
+/** The names of one category: as written, and in the form for comparing. */
 export interface NamedPlace {
   /** As written. */
   category: string;
@@ -91,7 +91,7 @@ export interface NamedPlace {
   subcategoryKey: string;
 }
 
-/** Every place that accepted rows name, in the order in which the workbook first names it. */
+/** Every place that accepted rows name, in the order of first mention. */
 export async function listNamedPlaces(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
     select category, subcategory, parley_name_key(category) as "categoryKey",
@@ -111,8 +111,8 @@ export interface ResolvedPlace {
 }
 
 /**
- * Makes Q&As of the next accepted rows.
- * @returns how many, and the last row that was looked at; null when none was left
+ * Creates Q&As from the next accepted rows.
+ * @returns their number and the last row read; null if none was left
  */
 export async function importRows(
   tx: Tx,

@@ -11,11 +11,11 @@ export interface NewJob {
   priority: number | null;
 }
 
-const MAX_TRIES = 5;
+const maxTries = 5;
 
-/** Adds the job in the caller's transaction; one with the same key that has not begun is replaced. */
+/** Adds the job in the caller's transaction. Replaces a waiting job with the same key. */
 export async function addJob(db: Kysely<Database>, job: NewJob): Promise<void> {
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const { rows } = await sql<{ id: number | null }>`
       select id from graphile_worker.add_job(
         ${job.task}, payload := ${JSON.stringify(job.payload)}::json, queue_name := ${job.queueName},
@@ -23,8 +23,8 @@ export async function addJob(db: Kysely<Database>, job: NewJob): Promise<void> {
         priority := ${job.priority}::int
       )`.execute(db);
     if (typeof rows[0]?.id === 'number') return;
-    // A worker took the job of this key between the two steps of add_job, which then neither replaces that job nor
-    // adds one. What that worker saw is out of date, so it has to be asked again.
+    // If a worker takes the job of this key between the two steps of add_job, add_job neither replaces that job nor
+    // adds one. The worker's data is outdated, so add the job again.
   }
   throw new Error(`The job ${job.task} (${job.jobKey}) could not be added.`);
 }
@@ -40,15 +40,15 @@ export async function countDueJobs(db: Kysely<Database>): Promise<Map<string, nu
 }
 
 /** First half of the advisory locks by which a worker pool shows that it lives. */
-const POOL_LOCKS = 702_041;
+const poolLocks = 702_041;
 
-/** Says that the pool of this name lives, for as long as the connection does. */
-export const lockPoolSql = `select pg_advisory_lock(${POOL_LOCKS}, hashtext($1))`;
+/** Marks the pool of this name as living while the connection lasts. */
+export const lockPoolSql = `select pg_advisory_lock(${poolLocks}, hashtext($1))`;
 
 /**
- * Gives back the jobs of pools whose process is gone, so that they run again at once.
- * @param living pools of this process: one whose connection broke has lost its lock, and runs its jobs all the same
- * @returns how many jobs those were
+ * Releases the jobs of pools whose process is dead, so that they run again at once.
+ * @param living pools of this process; if a pool's connection broke, it has lost its lock but still runs its jobs
+ * @returns the number of jobs
  */
 export async function releaseDeadPools(db: Kysely<Database>, living: ReadonlySet<string>): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export async function releaseDeadPools(db: Kysely<Database>, living: ReadonlySet
         select locked_by from graphile_worker._private_job_queues
       ) as held
       where locked_by is not null and locked_by <> all(${[...living]}::text[])
-        and pg_try_advisory_xact_lock(${POOL_LOCKS}, hashtext(locked_by))
+        and pg_try_advisory_xact_lock(${poolLocks}, hashtext(locked_by))
       group by locked_by`.execute(tx);
     if (rows.length === 0) return 0;
     await sql`select graphile_worker.force_unlock_workers(${rows.map((row) => row.pool)})`.execute(tx);
@@ -67,14 +67,14 @@ export async function releaseDeadPools(db: Kysely<Database>, living: ReadonlySet
   });
 }
 
-/** Lets a job that was interrupted run again at once, as if it had not been tried. */
+/** Lets an interrupted job run again at once, without counting the attempt. */
 export async function returnJob(db: Kysely<Database>, id: string, attempts: number): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := ${attempts}::int)`.execute(
     db,
   );
 }
 
-/** Takes back that a job was tried, so that its next failure is followed by the shortest pause. One that is tried again stays. */
+/** Resets a job's attempts, so that its next failure has the shortest pause. Does not touch a job that runs again. */
 export async function forgiveAttempt(db: Kysely<Database>, id: string, attempts: number): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = attempts - 1 where id = ${id} and attempts = ${attempts}`.execute(
     db,

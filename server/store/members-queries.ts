@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 export interface MemberRecord extends MemberRow {
   nickname: string;
   email: string;
-  /** Null where the member has no desk role. */
+  /** Null if the member has no desk role. */
   agent_status: AgentStatus | null;
 }
 
@@ -25,12 +25,12 @@ function selectMembers(db: Kysely<Database>, sdkAppId: string) {
     .where('members.access', '<>', 'deleted');
 }
 
-/** @throws a unique violation of `members_account` where the account is a member already */
+/** @throws a unique violation of `members_account` if the account is a member already */
 export async function insertMember(db: Kysely<Database>, member: NewMember): Promise<void> {
   await db.insertInto('members').values(member).execute();
 }
 
-/** A member with a desk role has a place at the desk, empty at first. */
+/** Gives a member with a desk role a place at the desk, without conversations. */
 export async function insertAgent(
   db: Kysely<Database>,
   agent: { sdk_app_id: string; member_id: string; status_since: Date },
@@ -117,7 +117,7 @@ interface MembershipRecord {
   access: MemberRow['access'];
 }
 
-/** Where an account is a member, by the application's name. */
+/** The applications of which an account is a member, by name. */
 export async function listMemberships(db: Kysely<Database>, accountId: string): Promise<MembershipRecord[]> {
   return db
     .selectFrom('members')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { MessageRow } from './schema/conversations.ts';
+import type { ConversationKey, MessageRow } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
+import { rowsInPlace, together } from './together.ts';
 import type { Tx } from './transaction.ts';
 
 function messagesOf(db: Kysely<Database>, sdkAppId: string, conversationId: string) {
@@ -33,21 +34,21 @@ export async function listLatestMessages(
 }
 
 /** Number of the customer's first message after `seq`; null when there is none. */
-export async function findNextCustomerMessage(
-  tx: Tx,
-  sdkAppId: string,
-  conversationId: string,
-  seq: number,
-): Promise<number | null> {
-  const row = await messagesOf(tx, sdkAppId, conversationId)
-    .select('seq')
-    .where('sender', '=', 'customer')
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.seq ?? null;
-}
+export const findNextCustomerMessage = together(
+  async (tx: Tx, after: readonly (ConversationKey & { seq: number })[]) => {
+    const { rows } = await sql<{ place: number; seq: number | null }>`
+      select wanted.place, (
+        select min(m.seq) from messages m
+        where m.sdk_app_id = wanted.sdk_app_id and m.conversation_id = wanted.conversation_id
+          and m.seq > wanted.seq and m.sender = 'customer'
+      ) as seq
+      from unnest(
+        ${after.map(({ sdkAppId }) => sdkAppId)}::text[], ${after.map((key) => key.conversationId)}::text[],
+        ${after.map(({ seq }) => seq)}::int[]
+      ) with ordinality as wanted (sdk_app_id, conversation_id, seq, place)`.execute(tx);
+    return rowsInPlace(after, rows).map((row) => row?.seq ?? null);
+  },
+);
 
 /** The newest message of the customer or an agent. */
 export async function findLastWord(
@@ -63,7 +64,7 @@ export async function findLastWord(
     .executeTakeFirst();
 }
 
-/** How the bot worded a Q&A when it last suggested it in a conversation; undefined where it never did. */
+/** The question that the bot last showed when it suggested a Q&A in a conversation; undefined if it never did. */
 export async function findSuggestedQuestion(
   tx: Tx,
   sdkAppId: string,

@@ -6,19 +6,19 @@ import type {
 
 type StreamEvent = MemberStreamEvent | VisitorStreamEvent;
 
-/** Who receives an event: members by where they work or by name, or one visitor. */
+/** Who receives an event: members by place or id, or one visitor. */
 export type MemberKey = 'console' | 'desk' | 'deskAdmin' | `member:${string}`;
 type VisitorKey = `visitor:${string}`;
 
-/** Those who follow what happens: the audit log, and whoever comes after it. */
-export const FOLLOWERS = 'followers';
+/** The channel of followers, such as the audit log. */
+export const followersChannel = 'followers';
 
-/** Streams and followers know some things by the same name and in the same words: one row tells both. */
+/** If an event has the same name and payload for streams and followers, one row tells both. */
 type AudienceKey<Event> =
   | (Event extends MemberStreamEvent ? MemberKey : never)
   | (Event extends VisitorStreamEvent ? VisitorKey : never)
   | ({ type: Event['type' & keyof Event]; data: Omit<Event, 'type'> } extends Happening
-      ? typeof FOLLOWERS
+      ? typeof followersChannel
       : never);
 
 type News<Event extends StreamEvent> = Event extends StreamEvent
@@ -27,14 +27,14 @@ type News<Event extends StreamEvent> = Event extends StreamEvent
       type: Event['type'];
       /** At least one. */
       audience: readonly AudienceKey<Event>[];
-      /** What the stream carries beside `type`. */
+      /** The payload beside `type`. */
       payload: Omit<Event, 'type'>;
     }
   : never;
 
 /**
- * How something stands now, for everybody whose keys overlap the audience: an event of the contract's streams, for readers of
- * a stream that has it. The stream itself tells of resets and of its end.
+ * A stream event of the contract: something's current state, for every reader with a key of the audience. Streams
+ * tell of resets and their end themselves.
  */
 export type StreamNews = News<Exclude<StreamEvent, { type: 'stream.reset' | 'session.ended' }>>;
 
@@ -42,15 +42,12 @@ type Told<Event extends Happening> = Event extends Happening
   ? { sdkAppId: string; type: Event['type']; payload: Event['data']; audience?: never }
   : never;
 
-/**
- * Something that happened: an event of the contract's catalogue, which webhooks have too. Screens are told what `streamNewsOf`
- * makes of it.
- */
+/** A happening of the contract's catalogue, which webhooks share. `streamNewsOf` turns it into news for screens. */
 export type DomainEvent = Told<Exclude<Happening, { type: 'message.created' }>>;
 
 export type OutboxEvent = StreamNews | DomainEvent;
 
-/** An event as the log keeps it. */
+/** A row of the event log. */
 export interface OutboxRow {
   sdkAppId: string;
   type: string;
@@ -59,12 +56,15 @@ export interface OutboxRow {
 }
 
 /** The rows that tell streams and followers of an event. */
-export function rowsOf(event: OutboxEvent): OutboxRow[] {
+export function eventRowsOf(event: OutboxEvent): OutboxRow[] {
   if (event.audience !== undefined) return [event];
-  return [{ ...event, audience: [FOLLOWERS] }, ...streamNewsOf(event)];
+  return [{ ...event, audience: [followersChannel] }, ...streamNewsOf(event)];
 }
 
-/** What screens are told when something happens. Whose state changes more often than that is told by its service. */
+/**
+ * The news that a happening means for screens. If something changes more often than it happens, its service tells
+ * screens.
+ */
 function streamNewsOf(event: DomainEvent): StreamNews[] {
   const { sdkAppId } = event;
   switch (event.type) {
@@ -86,7 +86,8 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
       const { deployment } = event.payload;
       return [{ sdkAppId, type: 'deployment.updated', audience: ['console'], payload: { deployment } }];
     }
-    // What a reset or a restored draft changes is told by itself; a conversation's state changes with every message.
+    // Services tell of the effects of a reset and of a changed draft themselves. A conversation's state changes with
+    // every message, an agent's with its load, an import's with its progress.
     case 'member.passwordReset':
     case 'deployment.restored':
     case 'conversation.started':
@@ -95,6 +96,9 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
     case 'conversation.transferred':
     case 'conversation.ended':
     case 'rating.submitted':
+    case 'agent.statusChanged':
+    case 'qa.changed':
+    case 'import.completed':
       return [];
   }
 }

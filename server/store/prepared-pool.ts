@@ -9,17 +9,24 @@ import type {
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { StatementNames } from './statement-names.ts';
 
-/** Told when a statement has gone to the store, by the array of its parameters. */
+/** Listeners for sent statements, by the array of their parameters. */
 const onSent = new WeakMap<object, () => void>();
 
-/** A statement under way. */
+/**
+ * Statements on one connection after which PostgreSQL plans anew. It keeps a plan, also those of its foreign keys' checks,
+ * until somebody analyzes the table: a plan for a table of two rows would read all of 20,000. Planning them all takes a
+ * few milliseconds.
+ */
+export const statementsOfAPlan = 1_000;
+
+/** A running statement. */
 export interface StartedQuery<Row> {
-  /** Settles when the statement has gone to the store: what is sent after it on its connection follows it there. */
+  /** Settles when the statement is sent. Later statements on the connection follow it. */
   sent: Promise<unknown>;
   result: Promise<QueryResult<Row>>;
 }
 
-/** Runs a statement so that the next one of its transaction need not wait for the result. */
+/** Sends a statement without making the transaction's next one wait for the result. */
 export function startQuery<Row, Tables>(tx: Kysely<Tables>, compiled: CompiledQuery<Row>): StartedQuery<Row> {
   const { promise, resolve } = Promise.withResolvers<void>();
   onSent.set(compiled.parameters, resolve);
@@ -28,12 +35,12 @@ export function startQuery<Row, Tables>(tx: Kysely<Tables>, compiled: CompiledQu
 }
 
 /**
- * The pool as Kysely uses it. Statements that come again are prepared under a name, and `begin` is not waited for: it goes
- * to the store together with the first statement of its transaction, one way there and back less.
+ * The pool as Kysely uses it. It prepares repeated statements under a name, and sends `begin` together with the
+ * transaction's first statement, which saves a round trip.
  */
 export function preparedPool(pool: Pool): PostgresPool {
   const names = new StatementNames();
-  // Kysely knows a connection again by its identity.
+  // Kysely recognizes a connection by identity.
   const prepared = new WeakMap<PoolClient, PreparedClient>();
   return {
     options: pool.options,
@@ -50,7 +57,8 @@ export function preparedPool(pool: Pool): PostgresPool {
 class PreparedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
-  /** Why the transaction did not begin, if so: nothing may run outside it then. */
+  #sent = 0;
+  /** Why `begin` failed. Nothing may run outside the transaction then. */
   #notBegun: { error: unknown } | undefined;
 
   constructor(client: PoolClient, names: StatementNames) {
@@ -71,6 +79,7 @@ class PreparedClient implements PostgresPoolClient {
 
   #begin(): Promise<unknown> {
     this.#notBegun = undefined;
+    this.#gather();
     this.#client.query('begin').catch((error: unknown) => {
       this.#notBegun = { error };
     });
@@ -82,18 +91,31 @@ class PreparedClient implements PostgresPoolClient {
     try {
       return await this.#send(text, values);
     } catch (error) {
-      // Another process, of a newer release, changed a table under what was prepared.
+      // A newer release's process changed a table after we prepared the statement.
       if (!(error instanceof DatabaseError) || error.code !== '0A000') throw error;
       this.#names.renew();
-      // A transaction is lost with it, and begins anew: see isTransient.
+      // The transaction fails with it and runs again: see isTransient.
       if (this.#client.getTransactionStatus() !== 'I') throw error;
       return this.#send(text, values);
     }
   }
 
   #send(text: string, values: readonly unknown[]): Promise<unknown> {
+    this.#gather();
+    this.#sent += 1;
+    // A failed transaction refuses it. The next time is soon enough.
+    if (this.#sent % statementsOfAPlan === 0) this.#client.query('discard plans').catch(() => undefined);
     const answer = this.#client.query({ name: this.#names.nameOf(text), text, values: [...values] });
     onSent.get(values)?.();
     return answer;
+  }
+
+  /** Sends the statements of one turn of the event loop in one packet. */
+  #gather(): void {
+    const { stream } = this.#client.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    // The next tick starts the statements of `together`, which belong to this packet.
+    process.nextTick(() => process.nextTick(() => stream.uncork()));
   }
 }

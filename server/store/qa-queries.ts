@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 
 export type DeployState = 'live' | 'pendingAdd' | 'pendingChange';
 
-/** A Q&A with what its readers see beside it. */
+/** A Q&A with the further facts that its readers see. */
 export interface QaView extends Omit<QaRow, 'search_text' | 'question_key' | 'created_at'> {
   category_name: string;
   parent_category_name: string | null;
@@ -16,7 +16,7 @@ export interface QaView extends Omit<QaRow, 'search_text' | 'question_key' | 'cr
 }
 
 export interface QaFilter {
-  /** Folded as the store folds texts; each must occur. */
+  /** Words, folded as the store folds texts. Every word must occur. */
   words: readonly string[];
   /** The category, or one below it. */
   categoryId: string | null;
@@ -26,12 +26,12 @@ export interface QaFilter {
 
 type QaQuery = SelectQueryBuilder<Database & { q: Database['qas'] }, 'q', object>;
 
-/** `%` and `_` of the word mean themselves. */
+/** Escapes `%` and `_` in the word. */
 function containing(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** The draft's Q&As that a filter leaves. `live` decides what the deploy states mean. */
+/** The draft's Q&As that pass a filter. The deploy states depend on `live`. */
 function matching(db: Db, sdkAppId: string, filter: QaFilter, live: LiveVersion | null): QaQuery {
   let query: QaQuery = db.selectFrom('qas as q').where('q.sdk_app_id', '=', sdkAppId);
   for (const word of filter.words) query = query.where('q.search_text', 'like', containing(word));
@@ -50,7 +50,7 @@ function matching(db: Db, sdkAppId: string, filter: QaFilter, live: LiveVersion 
   return filter.deployState === null ? query : inDeployState(query, sdkAppId, filter.deployState, live);
 }
 
-/** What has not changed since the live version was frozen is live; the rest is compared with it. */
+/** A Q&A that has not changed since the freeze is live. The others are compared with the live version. */
 function inDeployState(
   query: QaQuery,
   sdkAppId: string,
@@ -69,7 +69,7 @@ function inDeployState(
   return query.where('q.revision', '>', since).where(isPending);
 }
 
-/** Puts beside the rows of a query what their readers see. */
+/** Adds the further facts that readers see to the rows of a query. */
 function withView(db: Db, sdkAppId: string, rows: QaQuery, live: LiveVersion | null) {
   return db
     .selectFrom(
@@ -105,7 +105,7 @@ export interface QaPagePlace {
   limit: number;
 }
 
-/** The last changed first; one row more than asked for tells whether there is a next page. */
+/** The last changed first. One extra row tells whether there is a next page. */
 export async function listQaViews(
   db: Db,
   sdkAppId: string,
@@ -125,8 +125,8 @@ export async function listQaViews(
 }
 
 /**
- * The same with the number of all matches, for filters with words: every text has to be read for the number, so the page
- * is taken from what that finds.
+ * Like `listQaViews`, with the number of all matches, for filters with words. Counting must read every text anyway,
+ * so the page comes from the same matches.
  */
 export async function searchQaViews(
   db: Db,

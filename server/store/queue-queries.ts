@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { queuePlaceShare, queuePlacesExact } from '../../src/machines/rules/limits.ts';
 import type { ConversationRow } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -22,18 +23,17 @@ export interface WaitingConversation extends ConversationRow {
 }
 
 /**
- * Who waits at another place than at the last call, or than the state in which places are promised said then; the call
- * remembers what it says, so a transaction that tells nobody must not commit. Transactions of one application wait for
- * each other here.
- * @param promisesPlaces whether a place means anything now; everybody is concerned when that changes
+ * Returns the waiting conversations that have moved since the last call, and stores the new places. So if the caller
+ * tells nobody, it must not commit. Transactions of one application wait for each other here. Behind the first
+ * places, only a conversation that crosses a line counts as moved: when one of 5,000 leaves, about 80 move, not all.
+ * @param promisesPlaces whether places mean anything now; when this changes, all waiting conversations are returned
  */
-export async function takeChangedPlaces(
+export async function takeMovedPlaces(
   tx: Tx,
   sdkAppId: string,
   promisesPlaces: boolean,
 ): Promise<WaitingConversation[]> {
-  const told = await lockToldPlaces(tx, sdkAppId);
-  const everybody = told.promises_places !== promisesPlaces;
+  await lockPlaces(tx, sdkAppId);
   const { rows } = await sql<WaitingConversation>`
     with waiting as materialized (
       select conversation_id, row_number() over (order by queued_at, conversation_id) as queue_position
@@ -42,26 +42,40 @@ export async function takeChangedPlaces(
       update queue_places set promises_places = ${promisesPlaces},
         conversation_ids = array(select conversation_id from waiting order by queue_position)
       where sdk_app_id = ${sdkAppId}
+    ), moved as (
+      select waiting.*
+      from waiting
+      join queue_places before on before.sdk_app_id = ${sdkAppId}
+      left join (
+        select id, place from queue_places, unnest(conversation_ids) with ordinality as told (id, place)
+        where sdk_app_id = ${sdkAppId}
+      ) as told on told.id = waiting.conversation_id
+      where before.promises_places <> ${promisesPlaces}
+        or told.place is null or ${stepOf('told.place')} <> ${stepOf('queue_position')}
     )
-    select c.*, waiting.queue_position
-    from waiting
-    join conversations c on c.sdk_app_id = ${sdkAppId} and c.conversation_id = waiting.conversation_id
-    left join unnest(${told.conversation_ids}::text[]) with ordinality as told (id, place)
-      on told.id = waiting.conversation_id
-    where ${everybody} or told.place is distinct from waiting.queue_position
-    order by waiting.queue_position`.execute(tx);
+    select c.*, moved.queue_position
+    from moved join conversations c on c.sdk_app_id = ${sdkAppId} and c.conversation_id = moved.conversation_id
+    order by moved.queue_position`.execute(tx);
   return rows;
 }
 
-async function lockToldPlaces(tx: Tx, sdkAppId: string) {
+/** Each of the first places is one step; further back the steps grow with the distance. */
+function stepOf(place: string): RawBuilder<number> {
+  const column = sql.ref(place);
+  return sql`case when ${column} <= ${queuePlacesExact}::int then ${column}
+    else ${queuePlacesExact + 1} + floor(ln(${column} / ${queuePlacesExact}::float8) / ${Math.log(1 + queuePlaceShare)}::float8)
+    end`;
+}
+
+async function lockPlaces(tx: Tx, sdkAppId: string): Promise<void> {
   await tx
     .insertInto('queue_places')
     .values({ sdk_app_id: sdkAppId, conversation_ids: [], promises_places: false })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return tx
+  await tx
     .selectFrom('queue_places')
-    .select(['conversation_ids', 'promises_places'])
+    .select('sdk_app_id')
     .where('sdk_app_id', '=', sdkAppId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -3,20 +3,20 @@ import { eventRetentionDays } from '../../src/machines/rules/limits.ts';
 import { pruneEvents } from './event-queries.ts';
 import type { Database } from './schema.ts';
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 
-/** Milliseconds that each kind of passing row is kept. */
+/** Milliseconds to keep each kind of temporary row. */
 export const retention = {
-  /** A stream that was away for longer starts anew. */
-  events: eventRetentionDays * DAY,
+  /** A reader that was away for longer starts again. */
+  events: eventRetentionDays * dayMs,
   /** A request repeated later than this has a second effect. */
-  idempotencyKeys: 2 * DAY,
-  signInAttempts: DAY,
-  /** Whoever comes back later waits where the account is under attack. */
-  signInNetworks: 90 * DAY,
+  idempotencyKeys: 2 * dayMs,
+  signInAttempts: dayMs,
+  /** After this time, sign-ins from the network wait while the account is under attack. */
+  signInNetworks: 90 * dayMs,
 } as const;
 
-/** Deletes what nothing needs any more. Safe to repeat and to interrupt. */
+/** Deletes expired rows. Safe to repeat and to interrupt. */
 export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age);
   await pruneEvents(db, before(retention.events));
@@ -35,7 +35,7 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }
 
-/** Those of the keys that a row of the store still points to. */
+/** Those of these keys to which a row of the store still points. */
 export async function findUsedFiles(db: Kysely<Database>, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

@@ -31,13 +31,13 @@ export async function touchSession(db: Kysely<Database>, sessionHash: Buffer, no
     .execute();
 }
 
-/** @returns whether there was such a session */
+/** @returns whether the session existed */
 export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): Promise<boolean> {
   const result = await db.deleteFrom('sessions').where('session_hash', '=', sessionHash).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** @returns the hashes of the sessions that there were */
+/** @returns the hashes of the deleted sessions */
 export async function deleteSessionsOfAccount(db: Kysely<Database>, accountId: string): Promise<Buffer[]> {
   const rows = await db
     .deleteFrom('sessions')

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { toJson } from './columns.ts';
 import type { BotSettingsRow, ConversationSettingsRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
+import { rowsInOrder, together } from './together.ts';
 
 export async function insertBotSettings(
   db: Kysely<Database>,
@@ -57,16 +58,16 @@ export async function insertConversationSettings(
     .execute();
 }
 
-export async function findConversationSettings(
-  db: Kysely<Database>,
-  sdkAppId: string,
-): Promise<ConversationSettingsRow | undefined> {
-  return db
-    .selectFrom('conversation_settings')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .executeTakeFirst();
-}
+export const findConversationSettings = together(
+  async (db: Kysely<Database>, sdkAppIds: readonly string[]) => {
+    const rows = await db
+      .selectFrom('conversation_settings')
+      .selectAll()
+      .where(sql<boolean>`sdk_app_id = any(${sdkAppIds}::text[])`)
+      .execute();
+    return rowsInOrder(sdkAppIds, rows, (row) => row.sdk_app_id);
+  },
+);
 
 /** The row, kept from others' changes until the transaction ends. */
 export async function lockConversationSettings(

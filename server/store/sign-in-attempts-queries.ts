@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Holds other attempts of these keys back until the transaction ends. Keys are locked in one order. */
+/** Makes other attempts with these keys wait until the transaction ends. Locks keys in one order. */
 export async function lockSignInKeys(tx: Kysely<Database>, keys: readonly string[]): Promise<void> {
   for (const key of [...keys].toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`parley.sign-in.${key}`}, 0))`.execute(tx);
@@ -15,7 +15,7 @@ interface AttemptCount {
   oldest: Date;
 }
 
-/** How often each key was used since a time; keys without attempts are left out. */
+/** Counts attempts per key since a time. Leaves out keys without attempts. */
 export async function countSignInAttempts(
   db: Kysely<Database>,
   keys: readonly string[],
@@ -50,7 +50,7 @@ export async function addSignInAttempt(
     .execute();
 }
 
-/** Takes one attempt back: it turned out to be right. */
+/** Takes back one attempt that turned out to be right. */
 export async function takeSignInAttemptBack(
   db: Kysely<Database>,
   key: string,

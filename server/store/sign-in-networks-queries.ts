@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Remembers that an account was signed in to from a network, and of all its networks those that were used last. */
+/** Remembers the network of a sign-in. Keeps only the most recently used networks of the account. */
 export async function rememberSignInNetwork(
   tx: Kysely<Database>,
   use: { accountId: string; network: string; at: Date },
@@ -28,7 +28,7 @@ export async function rememberSignInNetwork(
     .execute();
 }
 
-/** Whether the account with this address was signed in to from a network; false where there is no such account. */
+/** Whether somebody has signed in to this account from a network; false if there is no such account. */
 export async function isSignInNetwork(
   db: Kysely<Database>,
   email: string,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Statements that are counted; the one-offs among them are forgotten when there are more. */
-const MOST_COUNTED = 2_000;
+/** Most statements to count. Beyond this, statements seen once are forgotten. */
+const mostCounted = 2_000;
 /** Statements that PostgreSQL keeps prepared, for each connection. */
-const MOST_NAMED = 300;
-/** How often a statement is seen before it gets a name. */
-const WORTH_A_NAME = 3;
+const mostNamed = 300;
+/** Uses of a statement before it gets a name. */
+const worthAName = 3;
 
 /**
- * Names for statements that come again and again: PostgreSQL prepares a named statement once for each connection, which
- * spares it most of what a short statement costs. What is built for one request only stays unnamed.
+ * Names repeated statements. PostgreSQL prepares a named statement once for each connection, which saves most of the
+ * cost of a short statement. A statement of a single request stays unnamed.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
@@ -19,10 +19,10 @@ export class StatementNames {
   /** @returns undefined for a statement that has no name (yet) */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size >= MOST_NAMED) return name;
+    if (name !== undefined || this.#names.size >= mostNamed) return name;
     const times = (this.#seen.get(text) ?? 0) + 1;
-    if (times < WORTH_A_NAME) {
-      if (this.#seen.size >= MOST_COUNTED) this.#seen.clear();
+    if (times < worthAName) {
+      if (this.#seen.size >= mostCounted) this.#seen.clear();
       this.#seen.set(text, times);
       return undefined;
     }
@@ -32,7 +32,7 @@ export class StatementNames {
     return given;
   }
 
-  /** What was prepared is of no use any more, for the tables have changed: names are given anew. */
+  /** Renames all statements, because the tables have changed and prepared statements are useless. */
   renew(): void {
     this.#edition += 1;
     this.#names.clear();

@@ -1,6 +1,7 @@
-import type { Kysely, Updateable } from 'kysely';
+import { type Kysely, type Updateable, sql } from 'kysely';
 import type { Database } from './schema.ts';
 import type { ThirdPartyBotRow, ThirdPartyBotTables } from './schema/third-party-bots.ts';
+import { rowsInOrder, together } from './together.ts';
 import type { Tx } from './transaction.ts';
 
 export async function insertThirdPartyBot(
@@ -10,12 +11,11 @@ export async function insertThirdPartyBot(
   await tx.insertInto('third_party_bots').values(row).execute();
 }
 
-export async function findThirdPartyBot(
-  db: Kysely<Database>,
-  sdkAppId: string,
-): Promise<ThirdPartyBotRow | undefined> {
-  return db.selectFrom('third_party_bots').selectAll().where('sdk_app_id', '=', sdkAppId).executeTakeFirst();
-}
+export const findThirdPartyBot = together(async (db: Kysely<Database>, sdkAppIds: readonly string[]) => {
+  const { rows } = await sql<ThirdPartyBotRow>`
+    select * from third_party_bots where sdk_app_id = any(${sdkAppIds}::text[])`.execute(db);
+  return rowsInOrder(sdkAppIds, rows, (row) => row.sdk_app_id);
+});
 
 /** The row, kept from others' changes until the transaction ends. */
 export async function lockThirdPartyBot(tx: Tx, sdkAppId: string): Promise<ThirdPartyBotRow | undefined> {

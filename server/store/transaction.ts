@@ -2,11 +2,11 @@ import { AbortedTransactionError, type Kysely, type Transaction, sql } from 'kys
 import { setTimeout as pause } from 'node:timers/promises';
 import { toJson } from './columns.ts';
 import { isTransient } from './errors.ts';
-import { FOLLOWERS, type OutboxEvent, type OutboxRow, rowsOf } from './outbox.ts';
+import { followersChannel, type OutboxEvent, type OutboxRow, eventRowsOf } from './outbox.ts';
 import { startQuery } from './prepared-pool.ts';
 import type { Database } from './schema.ts';
 
-/** An event that is committed, with the number that puts it in order. */
+/** A committed event with its number. */
 export interface CommittedEvent {
   sdkAppId: string;
   seq: number;
@@ -22,55 +22,68 @@ export type Emit = (event: OutboxEvent) => void;
 export interface TransactionDeps {
   db: Kysely<Database>;
   clock: { now(): Date };
-  /** Told after the commit; wakes the readers of this process and of others. */
+  /** Called after the commit. Wakes the readers of this process and of others. */
   events: { committed(events: readonly CommittedEvent[]): void };
-  /** Told in the transaction of what happened in it: adds the jobs that hand it on. */
+  /** Called in the transaction with its happenings. Adds the followers' jobs. */
   followers: { wake(tx: Tx, happened: readonly OutboxRow[]): Promise<void> };
 }
 
-const MAX_ATTEMPTS = 5;
+const maxAttempts = 5;
 
-/** Transactions that are open in this process, to be joined by those who are given one as their `db`. */
+/** The open transactions of this process. `inTransaction` joins one that it gets as `db`. */
 const open = new WeakMap<object, { tx: Tx; emit: Emit }>();
 
 /**
  * Runs `work` in one transaction (read committed) and publishes what it emits if, and only if, it commits.
  *
- * Events get their numbers as the very last step: the row lock on the application's sequence is then held until the
- * commit, so numbers become visible in their own order, and because nothing is locked after it, it cannot deadlock.
- * A deadlock or serialization failure runs `work` again, so it must change nothing but the store.
+ * Events get their numbers in the very last step. The row lock on the application's sequence then lasts until the
+ * commit, so numbers become visible in order. Nothing is locked after it, so it cannot deadlock. A deadlock or
+ * serialization failure runs `work` again, so it must change nothing but the store.
  *
- * Where `db` is itself a transaction that was begun here, `work` becomes a part of it: one commit, at the outer end.
+ * If `db` is a transaction that was begun here, `work` joins it and the outer end commits.
  */
 export async function inTransaction<Result>(
   deps: TransactionDeps,
   work: (tx: Tx, emit: Emit) => Promise<Result>,
 ): Promise<Result> {
-  const outer = open.get(deps.db);
+  const outer = joinedBy(deps);
   if (outer !== undefined) return work(outer.tx, outer.emit);
   for (let attempt = 1; ; attempt += 1) {
-    const emitted: OutboxRow[] = [];
     try {
-      const { result, committed } = await committing(deps.db, async (tx) => {
-        const emit: Emit = (event) => emitted.push(...rowsOf(event));
-        open.set(tx, { tx, emit });
-        const done = await work(tx, emit);
-        const happened = emitted.filter(({ audience }) => audience.includes(FOLLOWERS));
-        if (happened.length > 0) await deps.followers.wake(tx, happened);
-        return { result: done, last: writeEvents(tx, emitted, deps.clock.now()) };
-      });
-      if (committed.length > 0) deps.events.committed(committed);
-      return result;
+      return await transactOnce(deps, work);
     } catch (error) {
-      if (!isTransient(error) || attempt === MAX_ATTEMPTS) throw error;
+      if (!isTransient(error) || attempt === maxAttempts) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }
 }
 
+/** The transaction that work of these `deps` becomes a part of, if they were made inside one. */
+export function joinedBy(deps: TransactionDeps): { tx: Tx; emit: Emit } | undefined {
+  return open.get(deps.db);
+}
+
+/** One attempt of `inTransaction`. */
+export async function transactOnce<Result>(
+  deps: TransactionDeps,
+  work: (tx: Tx, emit: Emit) => Promise<Result>,
+): Promise<Result> {
+  const emitted: OutboxRow[] = [];
+  const { result, committed } = await committing(deps.db, async (tx) => {
+    const emit: Emit = (event) => emitted.push(...eventRowsOf(event));
+    open.set(tx, { tx, emit });
+    const done = await work(tx, emit);
+    const happened = emitted.filter(({ audience }) => audience.includes(followersChannel));
+    if (happened.length > 0) await deps.followers.wake(tx, happened);
+    return { result: done, last: writeEvents(tx, emitted, deps.clock.now()) };
+  });
+  if (committed.length > 0) deps.events.committed(committed);
+  return result;
+}
+
 /**
- * One transaction whose commit does not wait for the result of its last statements: it follows them to the store at once,
- * so that what they lock is held no longer than the store itself needs.
+ * Runs one transaction. The commit follows the last statements at once without waiting for their results, so their
+ * locks last only as long as the store needs.
  */
 async function committing<Result>(
   db: Kysely<Database>,
@@ -81,14 +94,14 @@ async function committing<Result>(
     const result = await db.transaction().execute(async (tx) => {
       const done = await work(tx);
       written = Promise.all(done.last.map((events) => events.committed));
-      // Looked at below.
+      // The code below checks it.
       written.catch(() => undefined);
       await Promise.all(done.last.map((events) => events.sent));
       return done.result;
     });
     return { result, committed: (await written).flat() };
   } catch (error) {
-    // Where a last statement failed, the commit only says that there was none.
+    // If a last statement failed, the commit only reports a rollback.
     if (error instanceof AbortedTransactionError) await written;
     throw error;
   }
@@ -100,14 +113,14 @@ interface StartedEvents {
 }
 
 function writeEvents(tx: Tx, events: readonly OutboxRow[], now: Date): StartedEvents[] {
-  // Always in the same order, so that two transactions over several applications cannot wait for each other.
+  // Always in the same order, so two transactions over several applications cannot deadlock.
   const byApplication = [...Map.groupBy(events, (event) => event.sdkAppId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
   return byApplication.map(([sdkAppId, group]) => writeGroup(tx, sdkAppId, group, now));
 }
 
-/** One statement: takes the numbers and writes the rows. */
+/** Takes the numbers and writes the rows in one statement. */
 function writeGroup(tx: Tx, sdkAppId: string, group: readonly OutboxRow[], now: Date): StartedEvents {
   const count = group.length;
   const { sent, result } = startQuery(

@@ -2,16 +2,40 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { VisitorRow } from './schema/conversations.ts';
 import type { ChannelRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
+import { rowsInOrder, together } from './together.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
 
-export async function findVisitorByToken(db: Db, tokenHash: Buffer): Promise<VisitorRow | undefined> {
-  return db.selectFrom('visitors').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+export const findVisitorByToken = together(async (db: Db, tokenHashes: readonly Buffer[]) => {
+  const rows = await db
+    .selectFrom('visitors')
+    .selectAll()
+    .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
+    .execute();
+  return rowsInOrder(tokenHashes.map(textOf), rows, (row) => textOf(row.token_hash));
+});
+
+function textOf(hash: Buffer): string {
+  return hash.toString('base64');
 }
 
 export async function insertVisitor(tx: Tx, row: Insertable<Database['visitors']>): Promise<void> {
   await tx.insertInto('visitors').values(row).execute();
+}
+
+export async function updateVisitorLanguage(
+  tx: Tx,
+  sdkAppId: string,
+  visitorId: string,
+  language: VisitorRow['language'],
+): Promise<void> {
+  await tx
+    .updateTable('visitors')
+    .set({ language })
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('visitor_id', '=', visitorId)
+    .execute();
 }
 
 export async function touchVisitor(db: Db, sdkAppId: string, visitorId: string, now: Date): Promise<void> {
@@ -23,7 +47,10 @@ export async function touchVisitor(db: Db, sdkAppId: string, visitorId: string, 
     .execute();
 }
 
-/** Notes that all of these were here. Of no worth after a crash, so the commit does not wait for the disk. */
+/**
+ * Notes that these visitors were present. The notes are worthless after a crash, so the commit does not wait for the
+ * disk.
+ */
 export async function noteVisitorsSeen(
   db: Db,
   visitors: readonly (readonly [sdkAppId: string, visitorId: string])[],
@@ -43,7 +70,7 @@ export interface ChannelWithApplication extends ChannelRow {
   default_language: 'zh' | 'en';
 }
 
-/** The channel behind a public key, with what its page needs to know of the application. */
+/** The channel of a public key, and the application's facts that its page needs. */
 export async function findChannelByKey(
   db: Db,
   channelKey: string,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** How many things of one lifecycle are in one state. */
+/** The number of things of one lifecycle in one state. */
 export interface StateCount {
   lifecycle: 'activation' | 'agentStatus' | 'conversation' | 'deployment' | 'memberAccess' | 'upload';
   state: string;
@@ -9,11 +9,11 @@ export interface StateCount {
 }
 
 /**
- * Counts the things of an application by state, in one statement of one indexed count per table. States without things have
+ * Counts the things of an application by state, in one statement with one indexed count per table. Empty states have
  * no row.
- * @param uploadsSince older uploads are history that nobody sees any more
+ * @param uploadsSince leaves out older uploads, which the history does not show
  */
-export async function countByState(
+export async function countWorkflowsByState(
   db: Kysely<Database>,
   sdkAppId: string,
   uploadsSince: Date,

@@ -6,16 +6,16 @@ import { importUnpackedMaxBytes } from '../../src/machines/rules/limits.ts';
 import { WorkbookFailure } from './failure.ts';
 import { maxCompressionRatio, maxEntries, ratioFreeBytes } from './safety.ts';
 
-const LEGACY_MAGIC = 'd0cf11e0a1b11ae1';
-const STORED = 0;
-const DEFLATED = 8;
+const legacyMagic = 'd0cf11e0a1b11ae1';
+const storedMethod = 0;
+const deflatedMethod = 8;
 
-/** The packed parts of a workbook, by lower-case name; nothing is unpacked that nobody asks for. */
+/** The packed parts of a workbook, by lower-case name. It unpacks a part only on request. */
 export interface Archive {
   has(name: string): boolean;
-  /** Bytes the part says it unpacks to. */
+  /** Unpacked size in bytes, as the part declares it. */
   size(name: string): number;
-  /** Unpacks one part; refuses it as soon as it grows past what it declared. */
+  /** Unpacks one part. Refuses it as soon as it exceeds its declared size. */
   read(name: string): AsyncGenerator<Buffer, void, undefined>;
   close(): void;
 }
@@ -46,7 +46,7 @@ async function refuseOtherKinds(file: string): Promise<void> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);
     const magic = buffer.subarray(0, bytesRead).toString('hex');
     // Old .xls files and password-protected .xlsx files share this container.
-    if (magic === LEGACY_MAGIC) throw new WorkbookFailure('legacyOrEncrypted');
+    if (magic === legacyMagic) throw new WorkbookFailure('legacyOrEncrypted');
     if (!magic.startsWith('504b')) throw new WorkbookFailure('notAZip');
   } finally {
     await handle.close();
@@ -75,7 +75,7 @@ async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 
 function checkedSize(entry: Entry): number {
   if (entry.isEncrypted()) throw new WorkbookFailure('encryptedEntry');
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+  if (entry.compressionMethod !== storedMethod && entry.compressionMethod !== deflatedMethod) {
     throw new WorkbookFailure('unsupportedCompression');
   }
   const size = entry.uncompressedSize;
@@ -86,7 +86,7 @@ function checkedSize(entry: Entry): number {
   return size;
 }
 
-/** Entries that share bytes are how a small file pretends to be a huge one without a high ratio. */
+/** Overlapping entries let a small file unpack to a huge one without a high ratio. */
 function refuseOverlaps(entries: Entry[]): void {
   const places = entries.map((entry) => ({
     start: entry.relativeOffsetOfLocalHeader,
@@ -126,7 +126,7 @@ function archiveOf(zip: ZipFile, entries: Map<string, Entry>): Archive {
   };
 }
 
-/** yauzl tells its errors apart by message only. A failing disk is not the file's fault and stays what it is. */
+/** yauzl's errors differ only by message. A disk error is not the file's fault and passes unchanged. */
 function asFailure(error: unknown): unknown {
   if (error instanceof WorkbookFailure || (error instanceof Error && 'syscall' in error)) return error;
   const message = error instanceof Error ? error.message : '';

@@ -1,10 +1,10 @@
 import { format, isDateFormat } from 'numfmt';
 import { maxCellCharacters } from './safety.ts';
 
-/** Days between the two epochs that spreadsheets count dates from. */
-const DAYS_1904 = 1462;
+/** Days between the two epochs of spreadsheet dates. */
+const days1904 = 1462;
 
-/** Excel writes what XML cannot hold, and what looks like such an escape, as `_xHHHH_`. */
+/** Excel writes characters that XML cannot hold, and text that looks like such an escape, as `_xHHHH_`. */
 function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
@@ -12,7 +12,7 @@ function unescapeText(text: string): string {
   );
 }
 
-/** Stored text as plain text: escapes undone, one kind of line break, nothing that a database or a screen chokes on. */
+/** Turns stored text into plain text: undoes escapes, unifies line breaks and removes harmful characters. */
 export function plainText(stored: string): string {
   const text = unescapeText(
     stored.length > 8 * maxCellCharacters ? stored.slice(0, 8 * maxCellCharacters) : stored,
@@ -22,13 +22,13 @@ export function plainText(stored: string): string {
   return (text.length > maxCellCharacters ? text.slice(0, maxCellCharacters) : text).toWellFormed();
 }
 
-/** A number cell as its reader sees it: by its format where it has one, with all its digits where it has none. */
+/** A number cell as its reader sees it: by its format, or with all digits if it has none. */
 export function numberText(stored: string, formatCode: string | null, date1904: boolean): string {
   const value = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(value)) return plainText(stored).trim();
   if (formatCode === null) return plainNumber(stored.trim(), value);
   try {
-    const serial = date1904 && isDateFormat(formatCode) ? value + DAYS_1904 : value;
+    const serial = date1904 && isDateFormat(formatCode) ? value + days1904 : value;
     return format(formatCode, serial, { dateSpanLarge: false }).trim();
   } catch {
     return plainNumber(stored.trim(), value);
@@ -36,8 +36,7 @@ export function numberText(stored: string, formatCode: string | null, date1904: 
 }
 
 /**
- * Excel shows 13-digit numbers as 1.23E+12 only because the column is narrow; an order number or a card number is
- * meant with all its digits, and 0.1 + 0.2 as .3.
+ * Shows all digits, because Excel shows 13-digit numbers as 1.23E+12 only in narrow columns. Rounds 0.1 + 0.2 to 0.3.
  */
 function plainNumber(stored: string, value: number): string {
   if (/^-?\d{1,30}$/.test(stored)) return stored.replace(/^(-?)0+(?=\d)/, '$1');

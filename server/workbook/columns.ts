@@ -14,7 +14,7 @@ export const workbookColumns = [
 
 export type WorkbookColumn = (typeof workbookColumns)[number];
 
-/** Without these there is nothing to import. */
+/** A workbook must have these columns. */
 export const requiredColumns = ['standardQuestion', 'answer'] as const satisfies WorkbookColumn[];
 
 /** Headers by language as Parley writes them. */
@@ -37,8 +37,8 @@ export const columnTitles = {
   },
 } as const satisfies Record<string, Record<WorkbookColumn, string>>;
 
-/** What other products and people call them, folded as `foldHeader` folds, separated by blanks. */
-const ALIASES: Record<WorkbookColumn, string> = {
+/** Other names of the columns, folded by `foldHeader`, separated by blanks. */
+const columnAliases: Record<WorkbookColumn, string> = {
   category: 'category categories 分类 分類 类别 類別 一级分类 一級分類 问题分类 知识分类 目录',
   subcategory: 'subcategory subcategories 子分类 子分類 二级分类 二級分類 子类别 小类',
   standardQuestion:
@@ -49,28 +49,30 @@ const ALIASES: Record<WorkbookColumn, string> = {
   status: 'status state 状态 狀態 启用状态 啟用狀態 是否启用',
 };
 
-/** Columns that Parley adds to its error workbooks, in front; a corrected workbook comes back with them. */
+/** Columns that Parley puts in front of its error workbooks. Corrected workbooks come back with them. */
 export const reportTitles = {
   zh: { rowNumber: '行号', reason: '原因' },
   en: { rowNumber: 'Row', reason: 'Reason' },
 } as const;
 
-const BY_ALIAS = new Map(
-  workbookColumns.flatMap((column) => ALIASES[column].split(' ').map((alias) => [alias, column] as const)),
+const columnByAlias = new Map(
+  workbookColumns.flatMap((column) =>
+    columnAliases[column].split(' ').map((alias) => [alias, column] as const),
+  ),
 );
 
-/** Where each column of one workbook stands. */
+/** The positions of one workbook's columns. */
 export interface ColumnLayout {
   headerRow: number;
   /** Positions by column, leftmost first; more than one only for similar questions spread over several columns. */
   positions: Record<WorkbookColumn, number[]>;
-  /** Columns that Parley does not know: not imported, but given back in the error workbook. */
+  /** Unknown columns. Parley does not import them, but returns them in the error workbook. */
   extra: { title: string; position: number }[];
-  /** Parley wrote this workbook: a list of rows that could not be imported, now corrected. */
+  /** The workbook is a corrected error workbook of ours. */
   isErrorWorkbook: boolean;
 }
 
-/** Half and full width, case, spaces, punctuation, a trailing number and notes in brackets make no other header. */
+/** Folds a header: width, case, spaces, punctuation, a trailing number and notes in brackets make no difference. */
 export function foldHeader(title: string): string {
   const folded = title
     .normalize('NFKC')
@@ -101,7 +103,7 @@ function namedColumns(row: SheetRow): ColumnLayout {
   );
   for (const [position, text] of [...row.texts].toSorted(([a], [b]) => a - b)) {
     if (isErrorWorkbook && position < 2) continue;
-    const column = BY_ALIAS.get(foldHeader(text));
+    const column = columnByAlias.get(foldHeader(text));
     if (column && (positions[column].length === 0 || column === 'similarQuestions'))
       positions[column].push(position);
     else if (extra.length < maxExtraColumns) {
@@ -111,7 +113,7 @@ function namedColumns(row: SheetRow): ColumnLayout {
   return { headerRow: row.rowNumber, positions, extra, isErrorWorkbook };
 }
 
-/** The failure for a workbook none of whose first rows is a header: told by the row that came closest. */
+/** The failure for a workbook without a header, explained by the row that comes closest to one. */
 export function headerFailure(rows: SheetRow[]): WorkbookFailure {
   let best = { known: -1, headers: [] as string[], missing: [] as string[] };
   for (const row of rows) {

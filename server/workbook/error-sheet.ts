@@ -14,11 +14,11 @@ export type ErrorRow = Pick<ParsedRow, 'rowNumber' | 'column' | 'duplicateOfRow'
   reason: RowReason;
 };
 
-const REPORT_COLUMNS = 2;
+const reportColumns = 2;
 
 /**
- * Writes an error workbook row by row: number and reason in front, then the columns as the template has them, then
- * the workbook's own further columns. It can be corrected and imported as it is.
+ * Writes an error workbook row by row: number and reason, then the template's columns, then the workbook's further
+ * columns. People can correct it and import it unchanged in form.
  */
 export class ErrorSheet {
   private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
@@ -34,7 +34,7 @@ export class ErrorSheet {
     });
     const { rowNumber, reason } = reportTitles[language];
     this.sheet = this.workbook.addWorksheet(reason, {
-      views: [{ state: 'frozen', ySplit: 1, xSplit: REPORT_COLUMNS }],
+      views: [{ state: 'frozen', ySplit: 1, xSplit: reportColumns }],
     });
     this.sheet.columns = [
       { width: 8 },
@@ -57,7 +57,7 @@ export class ErrorSheet {
       ...content.extra.map(cellText),
     ]);
     const fault = templateColumns.findIndex(({ column }) => column === row.column);
-    if (fault >= 0) line.getCell(REPORT_COLUMNS + fault + 1).style = faultStyle;
+    if (fault >= 0) line.getCell(reportColumns + fault + 1).style = faultStyle;
     line.commit();
   }
 
@@ -78,7 +78,7 @@ function columnText(content: ErrorRow['content'], column: WorkbookColumn): strin
   }
 }
 
-/** Never a formula, never more than a cell holds, and `_x0041_` stays those seven characters. */
+/** Writes no formula and no more than a cell holds, and keeps `_x0041_` as these seven characters. */
 function cellText(text: string): string {
   const safe = safeText(text);
   const cut = safe.length > maxCellCharacters ? safe.slice(0, maxCellCharacters).toWellFormed() : safe;

@@ -5,7 +5,7 @@ export type WorkbookFailureCode =
   | 'workbookHeaderUnknown'
   | 'workbookSuspicious';
 
-/** Why exactly, for the log and for whoever helps the customer; never shown as it is. */
+/** The exact reason, for the log and for support. Users never see it. */
 export type WorkbookFailureDetail =
   | 'notAZip'
   | 'legacyOrEncrypted'
@@ -37,13 +37,13 @@ export type WorkbookFailureDetail =
 export interface WorkbookFailureFacts {
   code: WorkbookFailureCode;
   detail: WorkbookFailureDetail;
-  /** For `workbookHeaderUnknown`: the headers that were found, in the order of the file. */
+  /** For `workbookHeaderUnknown`: the headers in the file, in its order. */
   headers: string[];
-  /** For `workbookHeaderUnknown`: the required columns that no header named. */
+  /** For `workbookHeaderUnknown`: the required columns without a header. */
   missing: string[];
 }
 
-const CODES = {
+const failureCodes = {
   notAZip: 'workbookUnreadable',
   legacyOrEncrypted: 'workbookUnreadable',
   brokenZip: 'workbookUnreadable',
@@ -71,7 +71,7 @@ const CODES = {
   columnsMissing: 'workbookHeaderUnknown',
 } as const satisfies Record<WorkbookFailureDetail, WorkbookFailureCode>;
 
-/** A file that cannot be imported at all. Anything else that is thrown while reading is a fault of ours. */
+/** The file cannot be imported. Any other error during reading is our own fault. */
 export class WorkbookFailure extends Error {
   readonly code: WorkbookFailureCode;
   readonly detail: WorkbookFailureDetail;
@@ -79,9 +79,9 @@ export class WorkbookFailure extends Error {
   readonly missing: string[];
 
   constructor(detail: WorkbookFailureDetail, facts: { headers?: string[]; missing?: string[] } = {}) {
-    super(`${CODES[detail]}: ${detail}`);
+    super(`${failureCodes[detail]}: ${detail}`);
     this.name = 'WorkbookFailure';
-    this.code = CODES[detail];
+    this.code = failureCodes[detail];
     this.detail = detail;
     this.headers = facts.headers ?? [];
     this.missing = facts.missing ?? [];

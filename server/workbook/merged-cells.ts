@@ -4,21 +4,21 @@ import { maxColumns, maxMerges } from './safety.ts';
 import { columnOf, type SheetRow } from './sheet-rows.ts';
 import { readWholeXml } from './xml.ts';
 
-/** A column's part of a merged range, rows as Excel counts them. */
+/** One column of a merged range. Rows count as in Excel. */
 export interface MergedRange {
   column: number;
   firstRow: number;
   lastRow: number;
 }
 
-const MARK = Buffer.from('mergeCell');
+const mergeMark = Buffer.from('mergeCell');
 
 /**
- * The vertical merges of a sheet. They stand behind the rows that they concern, so they need a reading of their own:
- * a search of the bytes for most sheets (which have none), and a second parse for the others.
+ * Reads the vertical merges of a sheet. They stand after their rows, so they need a second pass. Most sheets have
+ * none, which a search of the bytes shows; the others are parsed again.
  */
 export async function readMerges(archive: Archive, part: string): Promise<MergedRange[]> {
-  if (!(await contains(archive, part, MARK))) return [];
+  if (!(await contains(archive, part, mergeMark))) return [];
   const merges: MergedRange[] = [];
   await readWholeXml(archive.read(part), {
     open(name, attributes) {
@@ -51,8 +51,8 @@ function rangeOf(reference: string): MergedRange | null {
 }
 
 /**
- * Gives each row under a vertical merge the text that the reader sees beside it, as in a category merged over its
- * questions. A row that has nothing of its own stays blank.
+ * Gives each row under a vertical merge the merged text that a reader sees beside it, such as a category over its
+ * questions. A row without its own text stays blank.
  */
 export class MergeFiller {
   private readonly merges: readonly MergedRange[];
@@ -70,7 +70,7 @@ export class MergeFiller {
       else if (!row.texts.has(column)) row.texts.set(column, merge.text);
     }
     for (let merge = this.merges[this.next]; merge && merge.firstRow <= row.rowNumber;) {
-      // A merge whose first row is blank everywhere has no text to give.
+      // A merge without text in its first row has nothing to give.
       const text = merge.firstRow === row.rowNumber ? row.texts.get(merge.column) : undefined;
       if (text !== undefined) this.open.set(merge.column, { lastRow: merge.lastRow, text });
       this.next += 1;

@@ -3,9 +3,9 @@ import { WorkbookFailure } from './failure.ts';
 import { maxDescriptionBytes, maxItems } from './safety.ts';
 import { readWholeXml, type XmlListener } from './xml.ts';
 
-/** Where the parts of a workbook lie that an import needs. */
+/** The places of the workbook's parts that an import needs. */
 export interface WorkbookParts {
-  /** The first sheet that a person sees on opening the workbook. */
+  /** The first visible sheet. */
   sheet: string;
   sheetName: string;
   sharedStrings: string | null;
@@ -89,7 +89,7 @@ async function relationsOf(archive: Archive, part: string): Promise<Relation[]> 
       const type = attributes.Type ?? '';
       relations.push({
         id: attributes.Id ?? '',
-        // The last word is the same in the transitional and in the strict namespace.
+        // The last word of both namespaces, transitional and strict, is the same.
         type: type.slice(type.lastIndexOf('/') + 1),
         target: resolveTarget(folder, attributes.Target ?? ''),
       });
@@ -109,7 +109,7 @@ function resolveTarget(folder: string, target: string): string {
   return path.join('/');
 }
 
-/** Reads a part that only describes the workbook, within its smaller allowance. */
+/** Reads a part that only describes the workbook, with a smaller size limit. */
 export async function readDescription(archive: Archive, part: string, listener: XmlListener): Promise<void> {
   if (archive.size(part) > maxDescriptionBytes) throw new WorkbookFailure('declaredSizeTooLarge');
   await readWholeXml(archive.read(part), listener);

@@ -1,26 +1,26 @@
 import { WorkbookFailure } from './failure.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
-import type { FromReadWorker, ReadWorkerInput, ToReadWorker } from './read-worker.ts';
-import { WorkerChannel } from './worker-channel.ts';
+import type { FromReader, ReadInput, ReadResult, ToReader } from './read-worker.ts';
+import { resultOf, workbookThread } from './workbook-thread.ts';
 
 export interface ParseOptions {
-  /** Aborting stops the worker at once; the iteration then throws the signal's reason. */
+  /** Aborting ends the thread at once; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
-  /** The part of the file that is read, 0..1, never falling; called at most about a hundred times. */
+  /** Share of the file that is read, 0..1, never falling. Called about a hundred times at most. */
   onProgress?: (progress: number) => void;
 }
 
-/** A workbook being read: iterate it once for its rows, then read its summary. */
+/** A workbook under reading. Iterate it once for its rows, then read its summary. */
 export interface WorkbookReading extends AsyncIterable<ParsedRow[]> {
-  /** What the whole workbook held; null until the iteration is through. */
+  /** Summary of the whole workbook; null until the iteration ends. */
   readonly summary: WorkbookSummary | null;
 }
 
 /**
- * Reads an import workbook (.xlsx) in a worker thread: batches of at most 400 checked rows in the order of the sheet,
- * a few batches ahead of the reader and no more, whatever the file's size. Leaving the loop stops the worker.
+ * Reads an import workbook (.xlsx) in its own thread. Yields batches of at most 400 checked rows in the order of the
+ * sheet. Reads only a few batches ahead, whatever the file's size. Leaving the loop ends the thread.
  * @param file path of the uploaded file; its name and extension do not matter
- * @throws WorkbookFailure from the iteration, for a file that cannot be imported, possibly after some rows
+ * @throws WorkbookFailure from the iteration if the file cannot be imported, possibly after some rows
  */
 export function parseWorkbook(file: string, options: ParseOptions = {}): WorkbookReading {
   let summary: WorkbookSummary | null = null;
@@ -39,29 +39,23 @@ async function* batches(
   onDone: (summary: WorkbookSummary) => void,
 ): AsyncGenerator<ParsedRow[], void, undefined> {
   signal?.throwIfAborted();
-  const input: ReadWorkerInput = { file };
+  const input: ReadInput = { file };
   const script = new URL('./read-worker.ts', import.meta.url);
-  const channel = new WorkerChannel<FromReadWorker, ToReadWorker>(script, input, signal);
+  const reader = workbookThread<ReadResult, FromReader, ToReader>(script, input, signal);
   try {
-    for (;;) {
-      const message = await channel.next();
-      switch (message.type) {
-        case 'progress':
-          onProgress?.(message.progress);
-          break;
-        case 'rows':
-          yield message.rows;
-          channel.send({ type: 'taken' });
-          break;
-        case 'failed':
-          throw WorkbookFailure.from(message.failure);
-        case 'done':
-          onProgress?.(1);
-          onDone(message.summary);
-          return;
+    for await (const message of reader) {
+      if (message.type === 'progress') {
+        onProgress?.(message.progress);
+      } else {
+        yield message.rows;
+        reader.send({ type: 'taken' });
       }
     }
+    const result = await resultOf(reader);
+    if (result.type === 'failed') throw WorkbookFailure.from(result.failure);
+    onProgress?.(1);
+    onDone(result.summary);
   } finally {
-    await channel.close();
+    await reader.close();
   }
 }

@@ -1,7 +1,7 @@
 import type { ActivationState } from '../../src/machines/activation/activation.lifecycle.ts';
 import type { WorkbookColumn } from './columns.ts';
 
-/** Every reason for which a row is not imported; the contract's enum of the same names. */
+/** Reasons for refusing a row, named as in the contract's enum. */
 export const rowReasons = [
   'standardQuestionEmpty',
   'answerEmpty',
@@ -20,7 +20,7 @@ export type RowReason = (typeof rowReasons)[number];
 
 type RowOutcome = 'accepted' | 'rejected' | 'duplicate';
 
-/** What a row says, cleaned; enough to import it and to write it back into the error workbook. */
+/** A row's cleaned content: enough to import it and to write it into the error workbook. */
 export interface RowContent {
   category: string;
   subcategory: string;
@@ -33,7 +33,7 @@ export interface RowContent {
   extra: string[];
 }
 
-/** One checked row. Whether the question is already in the knowledge base is for the caller to find out. */
+/** One checked row. The caller must check whether the knowledge base has the question already. */
 export interface ParsedRow {
   /** As Excel counts: the first row is 1. */
   rowNumber: number;
@@ -41,16 +41,16 @@ export interface ParsedRow {
   reason: RowReason | null;
   /** The column that the reason is about. */
   column: WorkbookColumn | null;
-  /** For `duplicateInFile`: the row that has the same standard question and is imported. */
+  /** For `duplicateInFile`: the accepted row with the same standard question. */
   duplicateOfRow: number | null;
-  /** The standard question as `foldQuestion` folds it; what makes two questions the same. */
+  /** The standard question folded by `foldQuestion`. Equal folded texts are the same question. */
   questionKey: string;
-  /** Empty means activated; for a rejected row of unknown status too. */
+  /** Activated if the cell is empty, or if the row is refused for its status. */
   status: ActivationState;
   content: RowContent;
 }
 
-/** What a whole reading found. */
+/** Summary of a whole reading. */
 export interface WorkbookSummary {
   sheetName: string;
   headerRow: number;

@@ -6,19 +6,19 @@ import { locateParts } from './package-parts.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
 import { RowChecker } from './row-checker.ts';
 import { maxRowsAboveHeader } from './safety.ts';
-import { counting, readSharedStrings } from './shared-strings.ts';
+import { countBytes, readSharedStrings } from './shared-strings.ts';
 import { type SheetRow, SheetRowCollector } from './sheet-rows.ts';
 import { readFormats } from './styles.ts';
 import { readXml } from './xml.ts';
 
-/** Rows handed on at once, and characters, whichever comes first: a batch crosses to the serving thread in 2 ms. */
-const BATCH_ROWS = 400;
-const BATCH_CHARACTERS = 200_000;
+/** Most rows and characters of a batch. A batch crosses to the serving thread in 2 ms. */
+const batchRows = 400;
+const batchCharacters = 200_000;
 
 /**
- * Reads the first visible sheet of a workbook row by row, checks each row and yields them in batches; returns what it
- * found. Does its work on the calling thread: the server goes through `parseWorkbook`, which calls this in a worker.
- * @param onProgress the part of the file that is read, 0..1
+ * Reads the first visible sheet of a workbook row by row, checks each row, yields them in batches and returns the
+ * summary. It works on the calling thread; the server uses `parseWorkbook`, which calls this in its own thread.
+ * @param onProgress share of the file that is read, 0..1
  * @throws WorkbookFailure for a file that cannot be imported
  */
 export async function* readWorkbook(
@@ -42,7 +42,7 @@ export async function* readWorkbook(
       : [];
     const collector = new SheetRowCollector({ sharedStrings, formats, date1904: parts.date1904 });
     const rows = new CheckedRows(new MergeFiller(merges));
-    for await (const _ of readXml(counting(archive.read(parts.sheet), advance), collector)) {
+    for await (const _ of readXml(countBytes(archive.read(parts.sheet), advance), collector)) {
       rows.add(collector.take());
       if (rows.isBatchFull()) yield rows.take();
     }
@@ -56,7 +56,7 @@ export async function* readWorkbook(
   }
 }
 
-/** Finds the header, then checks what comes below it. */
+/** Finds the header, then checks the rows below it. */
 class CheckedRows {
   private readonly filler: MergeFiller;
   private readonly aboveHeader: SheetRow[] = [];
@@ -79,7 +79,7 @@ class CheckedRows {
   }
 
   isBatchFull(): boolean {
-    return this.batch.length >= BATCH_ROWS || this.characters >= BATCH_CHARACTERS;
+    return this.batch.length >= batchRows || this.characters >= batchCharacters;
   }
 
   take(): ParsedRow[] {

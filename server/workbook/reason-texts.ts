@@ -42,9 +42,9 @@ const en: Record<RowReason, ReasonText> = {
   duplicateOfExisting: () => 'The knowledge base already has this standard question. Please edit it there.',
 };
 
-const TEXTS: Record<Language, Record<RowReason, ReasonText>> = { zh, en };
+const reasonTexts: Record<Language, Record<RowReason, ReasonText>> = { zh, en };
 
-/** Why a row was not imported and what to do about it, for the person who corrects the workbook. */
+/** Tells the person who corrects the workbook why a row was refused and how to fix it. */
 export function reasonText(language: Language, reason: RowReason, duplicateOfRow: number | null): string {
-  return TEXTS[language][reason](duplicateOfRow);
+  return reasonTexts[language][reason](duplicateOfRow);
 }

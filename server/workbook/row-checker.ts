@@ -7,7 +7,7 @@ import { restoreText } from './formula-safe.ts';
 import type { ParsedRow, RowContent, RowReason } from './parsed-row.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
-const STATUSES = new Map<string, ActivationState>([
+const statusWords = new Map<string, ActivationState>([
   ...['', 'activated', 'active', 'enabled', 'enable', 'on', 'yes', 'true', '1'].map(
     (word) => [word, 'activated'] as const,
   ),
@@ -27,7 +27,7 @@ interface Fault {
   column: WorkbookColumn;
 }
 
-/** Checks the rows of one workbook one after the other; remembers the accepted questions to find repeated ones. */
+/** Checks the rows of one workbook one by one. It remembers accepted questions to find repeated ones. */
 export class RowChecker {
   private readonly layout: ColumnLayout;
   private readonly rowByQuestion = new Map<string, number>();
@@ -36,12 +36,12 @@ export class RowChecker {
     this.layout = layout;
   }
 
-  /** Null for a row in which none of the known columns says anything. */
+  /** Null for a row whose known columns are all empty. */
   check(row: SheetRow): ParsedRow | null {
     const content = this.contentOf(row);
     if (isEmpty(content)) return null;
     const { statusText } = content;
-    const status = STATUSES.get(statusText) ?? STATUSES.get(foldQuestion(statusText));
+    const status = statusWords.get(statusText) ?? statusWords.get(foldQuestion(statusText));
     const questionKey = foldQuestion(content.standardQuestion);
     const parsed: ParsedRow = {
       rowNumber: row.rowNumber,
@@ -85,7 +85,7 @@ export class RowChecker {
     };
   }
 
-  /** What can be seen of a cell, without the blanks around it and the apostrophe that our error workbook put there. */
+  /** The visible text of a cell, without surrounding blanks and without the apostrophe of our error workbooks. */
   private cell(row: SheetRow, position: number | undefined): string {
     const text = position === undefined ? '' : (row.texts.get(position) ?? '').trim();
     const own = this.layout.isErrorWorkbook ? restoreText(text).trim() : text;
@@ -104,7 +104,7 @@ function isEmpty(content: RowContent): boolean {
   );
 }
 
-/** The first thing that is wrong, in the order in which a person would correct it. */
+/** The first fault, in the order in which a person would correct the row. */
 function faultOf(
   content: RowContent,
   questionKey: string,

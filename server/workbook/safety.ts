@@ -1,4 +1,4 @@
-// What a reader of strangers' files allows itself. Real workbooks of 5 MB stay far below each number.
+// Limits for reading strangers' files. Real workbooks of 5 MB stay far below each of them.
 
 /** Entries of the zip. Excel writes about ten, plus one for each picture. */
 export const maxEntries = 2000;
@@ -6,7 +6,7 @@ export const maxEntries = 2000;
 /** Unpacked ÷ packed size of one entry. Real sheets reach 40; deflate ends at about 1030. */
 export const maxCompressionRatio = 250;
 
-/** Bytes; below this an entry may compress as well as it likes. */
+/** Bytes. A smaller entry may have any ratio. */
 export const ratioFreeBytes = 1024 * 1024;
 
 /** Elements inside elements. Workbooks need about ten levels. */
@@ -24,23 +24,26 @@ export const maxItems = 2_000_000;
 /** Merged ranges of one sheet. */
 export const maxMerges = 100_000;
 
-/** Characters of all cells together once shared strings are put in their places. */
+/** Characters of all cells together, with shared strings in their places. */
 export const maxExpandedCharacters = 64 * 1024 * 1024;
 
 /** Characters of one cell; Excel itself holds no more. What is over is cut off. */
 export const maxCellCharacters = 32_767;
 
+/** Characters of a number format; Excel holds no more. */
+export const maxFormatCodeCharacters = 255;
+
 /** Rows of a sheet, as in Excel. */
 export const maxSheetRows = 1_048_576;
 
-/** Columns that are looked at; whatever stands further right is ignored. */
+/** Columns to read. Columns further right are ignored. */
 export const maxColumns = 256;
 
-/** Columns that Parley does not know and still gives back in the error workbook. */
+/** Unknown columns that the error workbook returns. */
 export const maxExtraColumns = 20;
 
 /** Rows that may stand above the header (a title, a note). */
 export const maxRowsAboveHeader = 10;
 
-/** Megabytes of JavaScript heap for one reading; a file that needs more is refused, the process lives on. */
+/** Megabytes of JavaScript heap for one reading. A file that needs more is refused; the process lives on. */
 export const workerHeapMegabytes = 320;

@@ -5,8 +5,8 @@ import { maxExpandedCharacters, maxItems } from './safety.ts';
 import { readXml } from './xml.ts';
 
 /**
- * The texts that cells refer to by number. Runs of rich text are joined; phonetic readings (furigana) are no part of
- * the text. Yields to the caller after each chunk through `onChunk` (bytes unpacked).
+ * Reads the texts that cells refer to by number. Joins runs of rich text and drops phonetic readings (furigana).
+ * Calls `onChunk` after each chunk with the unpacked bytes.
  */
 export async function readSharedStrings(
   archive: Archive,
@@ -18,7 +18,7 @@ export async function readSharedStrings(
   let isText = false;
   let isPhonetic = false;
   let characters = 0;
-  const counted = counting(archive.read(part), onChunk);
+  const counted = countBytes(archive.read(part), onChunk);
   const steps = readXml(counted, {
     open(name) {
       if (name === 'si') parts = [];
@@ -44,8 +44,8 @@ export async function readSharedStrings(
   return texts;
 }
 
-/** Passes chunks on and tells how many bytes each had. */
-export async function* counting(
+/** Passes chunks on and reports the bytes of each. */
+export async function* countBytes(
   chunks: AsyncIterable<Buffer>,
   onChunk: (bytes: number) => void,
 ): AsyncGenerator<Buffer, void, undefined> {
@@ -55,7 +55,7 @@ export async function* counting(
   }
 }
 
-/** A slice of a chunk keeps the whole chunk in memory; a copy lets it go. */
+/** Copies the text, because a slice would keep the whole chunk in memory. */
 function ownCopy(text: string): string {
   return text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le');
 }

@@ -3,7 +3,7 @@ import { WorkbookFailure } from './failure.ts';
 import { maxColumns, maxExpandedCharacters, maxSheetRows } from './safety.ts';
 import type { XmlListener } from './xml.ts';
 
-/** One row as it stands in the sheet: texts by column, counted from 0; columns without text are missing. */
+/** One row of the sheet: texts by column, counted from 0. Columns without text are missing. */
 export interface SheetRow {
   /** As Excel counts: the first row is 1. */
   rowNumber: number;
@@ -17,9 +17,9 @@ export interface SheetContext {
 }
 
 /**
- * Listens to a sheet's XML and collects its rows that hold any text. Hidden rows and columns count like any other
- * (a filter that was left on must not lose half of the knowledge); formulas count with their last result, error cells
- * (#REF!, #N/A …) as empty.
+ * Listens to a sheet's XML and collects its rows that hold any text. It reads hidden rows and columns too, because a
+ * forgotten filter must not lose half of the knowledge. A formula counts as its last result, an error cell (#REF!,
+ * #N/A …) as empty.
  */
 export class SheetRowCollector implements XmlListener {
   private readonly context: SheetContext;
@@ -47,7 +47,7 @@ export class SheetRowCollector implements XmlListener {
     return rows;
   }
 
-  /** A part that is no worksheet at all must not pass as an empty one. */
+  /** A part that is no worksheet must not pass as an empty one. */
   finish(): void {
     if (!this.hasSheetData) throw new WorkbookFailure('notAWorkbook');
   }
@@ -102,7 +102,7 @@ export class SheetRowCollector implements XmlListener {
   }
 
   private openRow(attributes: Readonly<Record<string, string>>): void {
-    // Row and cell addresses are optional in the standard; without one it is the next.
+    // The standard makes row and cell addresses optional. Without one, it is the next row or cell.
     const stated = Number(attributes.r);
     this.rowNumber = Number.isInteger(stated) && stated > 0 ? stated : this.rowNumber + 1;
     if (this.rowNumber > maxSheetRows) throw new WorkbookFailure('tooManyItems');
@@ -150,7 +150,7 @@ export class SheetRowCollector implements XmlListener {
   private sharedText(stored: string): string {
     if (stored === '') return '';
     const text = this.context.sharedStrings[Number(stored)];
-    // Taking a lost text for an empty cell would silently drop a customer's words.
+    // Fails, because reading a lost text as an empty cell would silently drop content.
     if (text === undefined) throw new WorkbookFailure('partMissing');
     return text;
   }

@@ -2,10 +2,10 @@ import type { Fill, Style } from 'exceljs';
 
 const fill = (argb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
 
-/** Rows for which the template checks what is typed; the knowledge base's size, roughly. */
+/** Rows in which the template checks input: roughly the size of a knowledge base. */
 export const reachOfValidation = 50_001;
 
-/** Cells of format "text": a spreadsheet changes nothing that is typed or stands there, and makes no formula of it. */
+/** Format "text": a spreadsheet neither changes such a cell nor reads it as a formula. */
 export const textStyle: Partial<Style> = { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } };
 
 export const headerStyle: Partial<Style> = {

@@ -1,13 +1,13 @@
 import type { Archive } from './archive.ts';
 import { WorkbookFailure } from './failure.ts';
 import { readDescription } from './package-parts.ts';
-import { maxItems } from './safety.ts';
+import { maxFormatCodeCharacters, maxItems } from './safety.ts';
 
 /**
- * The built-in formats by number. Where Excel shows a date by the reader's region (14, 22) it is shown as
- * year-month-day, which no reader takes for another day; 27–58 are those of the Chinese Excel.
+ * The built-in formats by number. Formats 14 and 22 depend on the reader's region in Excel; here they become
+ * year-month-day, which is unambiguous. 27–58 belong to the Chinese Excel.
  */
-const BUILT_IN: Readonly<Record<number, string>> = {
+const builtInFormats: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
   3: '#,##0',
@@ -51,10 +51,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   58: 'm"月"d"日"',
 };
 
-/** Characters of a format code; Excel allows 255. */
-const MAX_FORMAT_CODE = 255;
-
-/** The number format of each cell style; null where numbers are shown as they are. */
+/** The number format of each cell style; null: plain numbers. */
 export async function readFormats(archive: Archive, part: string): Promise<(string | null)[]> {
   const own = new Map<number, string>();
   const formats: (string | null)[] = [];
@@ -74,7 +71,7 @@ export async function readFormats(archive: Archive, part: string): Promise<(stri
 }
 
 function formatCode(id: number, own: Map<number, string>): string | null {
-  const code = own.get(id) ?? BUILT_IN[id] ?? null;
-  if (code === null || code.length > MAX_FORMAT_CODE || /^(general|@)?$/i.test(code)) return null;
+  const code = own.get(id) ?? builtInFormats[id] ?? null;
+  if (code === null || code.length > maxFormatCodeCharacters || /^(general|@)?$/i.test(code)) return null;
   return code;
 }

@@ -7,7 +7,7 @@ export interface TemplateTexts {
   sheet: string;
   instructionsSheet: string;
   statuses: [activated: string, deactivated: string];
-  /** Two rows that nobody takes for real knowledge. */
+  /** Two rows that are obviously examples. */
   examples: Record<WorkbookColumn, string>[];
   tooLong: { title: string; question: string; answer: string };
   statusUnknown: { title: string; text: string };

@@ -1,22 +1,21 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import type { ErrorRow } from './error-sheet.ts';
-import { WorkerChannel } from './worker-channel.ts';
-import type { FromWriteWorker, ToWriteWorker, WriteWorkerInput } from './write-worker.ts';
+import { resultOf, workbookThread } from './workbook-thread.ts';
+import type { FromWriter, ToWriter, WriteInput, WriteResult } from './write-worker.ts';
 
-const SCRIPT = new URL('./write-worker.ts', import.meta.url);
+const workerScript = new URL('./write-worker.ts', import.meta.url);
 
-/** The import template in one language, as the bytes of an .xlsx file; built in a worker thread. */
+/** The import template in one language, as the bytes of an .xlsx file; built in a thread of its own. */
 export async function workbookTemplate(language: Language, signal?: AbortSignal): Promise<Buffer> {
-  const input: WriteWorkerInput = { task: 'template', language };
-  const channel = new WorkerChannel<FromWriteWorker, ToWriteWorker>(SCRIPT, input, signal);
+  const input: WriteInput = { task: 'template', language };
+  const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal);
   try {
-    for (;;) {
-      const message = await channel.next();
-      if (message.type === 'template') return Buffer.from(message.bytes.buffer);
-    }
+    const bytes = await resultOf(writer);
+    if (!bytes) throw new TypeError('A template has bytes');
+    return Buffer.from(bytes.buffer);
   } finally {
-    await channel.close();
+    await writer.close();
   }
 }
 
@@ -28,8 +27,8 @@ export interface ErrorWorkbookOptions {
 }
 
 /**
- * Writes the rows that were not imported, with their reasons, into an .xlsx file; in a worker thread, a batch at a
- * time. The file appears under its name only when it is complete.
+ * Writes the refused rows with their reasons into an .xlsx file, in its own thread, batch by batch. The file gets its
+ * name only when it is complete.
  * @returns the number of rows written
  */
 export async function writeErrorWorkbook(
@@ -38,26 +37,21 @@ export async function writeErrorWorkbook(
   { language, extraColumns = [], signal }: ErrorWorkbookOptions,
 ): Promise<number> {
   const unfinished = `${file}.part`;
-  const input: WriteWorkerInput = {
-    task: 'errors',
-    language,
-    file: unfinished,
-    extraColumns: [...extraColumns],
-  };
-  const channel = new WorkerChannel<FromWriteWorker, ToWriteWorker>(SCRIPT, input, signal);
+  const input: WriteInput = { task: 'errors', language, file: unfinished, extraColumns: [...extraColumns] };
+  const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal);
   let count = 0;
   try {
     for await (const rows of batches) {
-      await channel.next();
-      channel.send({ type: 'rows', rows });
+      // A failed writer takes no more rows. Its result says why.
+      if (!(await writer.next())) break;
+      writer.send({ type: 'rows', rows });
       count += rows.length;
     }
-    await channel.next();
-    channel.send({ type: 'end' });
-    await channel.next();
+    if (await writer.next()) writer.send({ type: 'end' });
+    await resultOf(writer);
     await rename(unfinished, file);
   } finally {
-    await channel.close();
+    await writer.close();
     await rm(unfinished, { force: true });
   }
   return count;

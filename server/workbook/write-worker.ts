@@ -1,8 +1,11 @@
-// The worker's side of write-workbook.ts: builds a template, or an error workbook from the rows that arrive.
+// The thread's side of write-workbook.ts: builds a template, or an error workbook from the host's rows.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import { answering } from '../threads/answers.ts';
+import { Line } from '../threads/line.ts';
+import type { ThreadTask } from '../threads/task-thread.ts';
 import { type ErrorRow, ErrorSheet } from './error-sheet.ts';
 import { buildTemplate } from './template.ts';
 
@@ -13,47 +16,40 @@ interface ErrorsInput {
   extraColumns: string[];
 }
 
-export type WriteWorkerInput = { task: 'template'; language: Language } | ErrorsInput;
+export type WriteInput = { task: 'template'; language: Language } | ErrorsInput;
 
-export type ToWriteWorker = { type: 'rows'; rows: ErrorRow[] } | { type: 'end' };
+export type ToWriter = { type: 'rows'; rows: ErrorRow[] } | { type: 'end' };
 
-export type FromWriteWorker =
-  | { type: 'ready' }
-  | { type: 'written' }
-  | { type: 'template'; bytes: Uint8Array<ArrayBuffer> };
+/** The writer takes the next rows. */
+export type FromWriter = { type: 'ready' };
 
-const port = parentPort;
-if (!port) throw new Error('write-worker.ts runs as a worker of write-workbook.ts');
-const send = (message: FromWriteWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+/** The template's bytes; null for an error workbook, which is in its file. */
+export type WriteResult = Uint8Array<ArrayBuffer> | null;
 
-// Untyped by Node; only write-workbook.ts starts this worker, and it types what it passes.
-const input: WriteWorkerInput = workerData;
-
-if (input.task === 'template') {
-  const bytes = await buildTemplate(input.language);
-  send({ type: 'template', bytes }, [bytes.buffer]);
-} else {
-  await writeErrors(port, input);
-  send({ type: 'written' });
-}
-port.close();
-
-async function writeErrors(host: MessagePort, { file, language, extraColumns }: ErrorsInput): Promise<void> {
+async function writeErrors(
+  host: Line<ToWriter, FromWriter>,
+  { file, language, extraColumns }: ErrorsInput,
+): Promise<void> {
   const output = createWriteStream(file);
   const failed = new Promise<never>((_, reject) => output.once('error', reject));
   await Promise.race([once(output, 'open'), failed]);
   const sheet = new ErrorSheet(output, language, extraColumns);
-  const written = new Promise<void>((resolve, reject) => {
-    host.on('message', (message: ToWriteWorker) => {
-      if (message.type === 'end') {
-        sheet.finish().then(resolve, reject);
-        return;
-      }
-      for (const row of message.rows) sheet.add(row);
-      // After this turn of the loop, so that what was compressed meanwhile has gone to the disk.
-      setImmediate(() => send({ type: 'ready' }));
-    });
-    send({ type: 'ready' });
-  });
-  await Promise.race([written, failed]);
+  await Promise.race([writeRows(host, sheet), failed]);
 }
+
+async function writeRows(host: Line<ToWriter, FromWriter>, sheet: ErrorSheet): Promise<void> {
+  for (;;) {
+    host.send({ type: 'ready' });
+    const message = await host.next();
+    if (message?.type !== 'rows') return sheet.finish();
+    for (const row of message.rows) sheet.add(row);
+    // Writes compressed data to the disk before it takes more rows.
+    await setImmediate();
+  }
+}
+
+export const work = answering(async ({ input, port }: ThreadTask<WriteInput>): Promise<WriteResult> => {
+  if (input.task === 'template') return buildTemplate(input.language);
+  await writeErrors(new Line(port), input);
+  return null;
+});

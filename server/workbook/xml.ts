@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { WorkbookFailure } from './failure.ts';
 import { maxXmlDepth, maxXmlTokenCharacters } from './safety.ts';
 
-/** What a part's reader wants to hear. Names come without their namespace prefix. */
+/** Listener for a part's XML. Names come without their namespace prefix. */
 export interface XmlListener {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
@@ -11,9 +11,9 @@ export interface XmlListener {
 }
 
 /**
- * Parses a part chunk by chunk and yields after each chunk, so that the caller can hand on what the listener has
- * collected and nothing piles up. Refuses document types (entity bombs, outside references), absurd nesting, broken
- * XML and unknown encodings with WorkbookFailure.
+ * Parses a part chunk by chunk and yields after each chunk, so that the caller can pass on the collected data and
+ * nothing piles up. Throws WorkbookFailure for document types (entity bombs, external references), deep nesting,
+ * broken XML and unknown encodings.
  */
 export async function* readXml(
   chunks: AsyncIterable<Buffer>,
@@ -26,7 +26,7 @@ export async function* readXml(
     for await (const chunk of chunks) {
       decoder ??= decoderFor(chunk);
       const text = decode(decoder, chunk);
-      // The parser holds a token until it ends; one without an end would fill the memory.
+      // The parser holds a token until its end, so an endless token would fill the memory.
       open.characters += text.length;
       if (open.characters > maxXmlTokenCharacters) throw new WorkbookFailure('textTooLarge');
       parser.write(text);
@@ -40,7 +40,7 @@ export async function* readXml(
   }
 }
 
-/** Reads a whole part; for the small ones. */
+/** Reads a whole part. Only for small ones. */
 export async function readWholeXml(chunks: AsyncIterable<Buffer>, listener: XmlListener): Promise<void> {
   for await (const _ of readXml(chunks, listener));
 }
@@ -54,7 +54,7 @@ function parserFor(listener: XmlListener, onTag: () => void): SaxesParser {
     let known = localNames.get(name);
     if (known === undefined) {
       known = name.slice(name.indexOf(':') + 1);
-      // A file of nothing but different names must not fill the memory with them.
+      // A file with endlessly many names must not fill the memory.
       if (localNames.size < 1000) localNames.set(name, known);
     }
     return known;

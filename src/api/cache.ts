@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, OperationId, Params, ReadingId } from './call.ts';
 
-/** What effects do to what was read of one application. */
+/** Changes that effects make to one application's cached data. */
 export interface Cache {
   readonly queryClient: QueryClient;
   readonly sdkAppId: string;
-  /** Files what the server said; an older answer under way does not undo it. */
+  /** Stores what the server said. An older answer that arrives later does not undo it. */
   take<Op extends ReadingId>(
     op: Op,
     params: Within<Op>,
     data: Answer<Op> | ((known: Answer<Op> | undefined) => Answer<Op> | undefined),
   ): void;
-  /** Reads again what is not true any more: everything that the operations answered. */
+  /** Reads stale data again: everything that these operations answered. */
   stale(...ops: readonly OperationId[]): void;
-  /** The same, at most once in a while: for what changes with every message. */
+  /** The same at limited pace, for data that changes with every message. */
   staleSoon(op: OperationId): void;
-  /** Forgets what is not there any more. */
+  /** Drops data that no longer exists. */
   forget<Op extends OperationId>(op: Op, params: Within<Op>): void;
 }
 

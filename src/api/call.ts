@@ -11,7 +11,7 @@ export type WritingId = Exclude<OperationId, ReadingId>;
 type Given<Part> = [Part] extends [undefined] ? unknown : NonNullable<Part>;
 type Parameters<Op extends OperationId> = operations[Op]['parameters'];
 
-/** Path and query parameters of an operation in one flat object. */
+/** Path and query parameters of an operation, in one flat object. */
 export type Params<Op extends OperationId> = Given<Parameters<Op>['path']> & Given<Parameters<Op>['query']>;
 
 type Json<Part> = Part extends { content: { 'application/json': infer Sent } } ? Sent : undefined;
@@ -23,15 +23,15 @@ type Success<Responses> = Responses extends { 200: infer Ok }
       ? Accepted
       : never;
 
-/** What an operation sends; undefined where it has no body. */
+/** The body of an operation; undefined if it has none. */
 export type Body<Op extends OperationId> = Json<NonNullable<operations[Op]['requestBody']>>;
 
-/** What an operation answers; undefined where the answer is empty. */
+/** The answer of an operation; undefined if it is empty. */
 export type Answer<Op extends OperationId> = Json<Success<operations[Op]['responses']>>;
 
 type Rest<Op extends OperationId> = ([Body<Op>] extends [undefined] ? unknown : { body: Body<Op> }) &
   (Calls[Op] extends { versioned: true } ? { version: number } : unknown) & {
-    /** The same while one attempt is repeated; a new one unless given. */
+    /** The idempotency key. Pass the same one to repeat an attempt; default: a new one. */
     key?: string;
     signal?: AbortSignal;
   };
@@ -46,7 +46,7 @@ interface SentWith {
   signal?: AbortSignal;
 }
 
-/** A change that the server has made: what was asked for and what it answered. */
+/** A change that the server has made: the request and its answer. */
 export interface Change<Op extends WritingId = WritingId> {
   op: Op;
   params: Params<Op>;
@@ -56,7 +56,7 @@ export interface Change<Op extends WritingId = WritingId> {
 
 const listeners = new Set<(change: Change) => void>();
 
-/** Calls back with each change, before whoever asked for it goes on. Returns how to stop. */
+/** Calls back with each change before the caller gets its answer. Returns a function that stops this. */
 export function onChange(listener: (change: Change) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -65,7 +65,7 @@ export function onChange(listener: (change: Change) => void): () => void {
 type RefusalListener = (sdkAppId: string | undefined, error: unknown) => void;
 const refusals = new Set<RefusalListener>();
 
-/** Calls back with what a request was refused for, before whoever asked is told. Returns how to stop. */
+/** Calls back with each refusal before the caller gets it. Returns a function that stops this. */
 export function onRefusal(listener: RefusalListener): () => void {
   refusals.add(listener);
   return () => void refusals.delete(listener);
@@ -89,11 +89,11 @@ function send(op: OperationId, params: object, { body, version, key, signal }: S
 }
 
 /**
- * Asks for an operation. A change is told to `onChange` before this resolves.
+ * Calls an operation. `onChange` hears of a change before this resolves.
  *
- * @throws ApiProblem whatever kept the answer from coming
+ * @throws ApiProblem if no successful answer came
  */
-export async function call<Op extends OperationId>(
+export async function callOperation<Op extends OperationId>(
   op: Op,
   params: Params<Op>,
   ...[rest]: RestArguments<Op>

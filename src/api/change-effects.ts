@@ -18,10 +18,10 @@ type ChangeEffects = {
   readonly [Op in WritingId]: (change: Change<Op>, cache: Cache, reader: DeskReader | null) => void;
 };
 
-/** Changes nothing that was read, or is followed by an event that says all. */
+/** Changes no cached data, or an event follows that says everything. */
 const none = () => {};
 
-/** Everything that is read of the draft. */
+/** All operations that read the draft. */
 export const draftReadings = [
   'listQas',
   'getQa',
@@ -39,7 +39,7 @@ function takeQa({ answer }: Answered<Qa>, cache: Cache) {
   cache.stale('listQas', 'listCategories');
 }
 
-/** Long work goes on while its answer is under way: an event may have overtaken it, so that it is read once more. */
+/** Long work goes on while its answer travels. An event may overtake the answer, so read it once more. */
 function takeImport({ answer }: Answered<Import>, cache: Cache) {
   cache.take('getImport', { importId: answer.importId }, answer);
   cache.stale('getImport');
@@ -67,17 +67,17 @@ function takeServed({ answer }: Answered<Conversation>, { queryClient }: Cache, 
   if (reader !== null) takeConversation(queryClient, reader, answer);
 }
 
-/** Makes stale what these operations answered. */
+/** Marks the answers of these operations as stale. */
 function stale(...ops: readonly OperationId[]) {
   return (_: unknown, cache: Cache) => cache.stale(...ops);
 }
 
-/** What each change does to the cache of whoever made it. An operation that writes and has no entry does not compile. */
+/** What each change does to the caller's cache. A writing operation without an entry does not compile. */
 export const changeEffects: ChangeEffects = {
   initializeSystem(_, { queryClient }) {
     queryClient.setQueryData(systemQuery.queryKey, (status) => status && { ...status, initialized: true });
   },
-  // `session.ts` says what a session means to the page.
+  // `session.ts` handles what a session means for the page.
   signIn: none,
   signOut: none,
   createApplication: none,

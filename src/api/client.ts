@@ -19,16 +19,16 @@ function send(request: Request): Promise<Response> {
   );
 }
 
-/** Asking who is signed in, signing in and out answer for themselves. */
+/** These operations handle a missing session themselves: reading the session, signing in and signing out. */
 function isAboutSession(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('/session');
 }
 
 /**
- * Where a request was refused because the session ended: waits until somebody signed in again.
+ * If a request was refused because the session ended, waits until somebody signs in again.
  *
- * @param renewals of the gate, when the request was sent
- * @returns whether the request is worth sending once more
+ * @param renewals the gate's count when the request was sent
+ * @returns whether to send the request once more
  */
 export async function isRenewed(
   gate: SessionGate,
@@ -36,14 +36,14 @@ export async function isRenewed(
   renewals: number,
 ): Promise<boolean> {
   if (gate.accountId === null || (code !== 'sessionExpired' && code !== 'unauthenticated')) return false;
-  // Somebody signed in again while the answer was on its way: it is about the session before.
+  // Somebody signed in again while the answer travelled. It concerns the former session.
   if (gate.renewals !== renewals) return true;
   return (await gate.lost(code === 'sessionExpired' ? 'expired' : 'signedOut')) === 'renewed';
 }
 
 /**
- * Sends a request; where the session ended meanwhile, waits until somebody signed in again and sends it once more, so
- * that whoever asked never notices.
+ * Sends a request. If the session has ended, waits until somebody signs in again and sends it once more, so the
+ * caller notices nothing.
  */
 export function guardedFetch(gate: SessionGate): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -70,7 +70,7 @@ export const consoleMiddleware: Middleware = {
   },
 };
 
-/** The manifests of the screens, which name what is read, are also read where there is no page. */
+/** Tools without a page also load the screens' manifests, which import this file. */
 const origin = typeof location === 'undefined' ? '' : location.origin;
 
 /** A typed client of the contract. */
@@ -86,11 +86,11 @@ export const client = createApiClient(sessionGate);
 /**
  * The data of an answer.
  *
- * @throws ApiProblem whatever kept the answer from coming
+ * @throws ApiProblem if no successful answer came
  */
 export async function dataOf<Data>(answer: Promise<{ data?: Data; error?: unknown }>): Promise<Data> {
   const { data } = await answer;
-  // The middleware has thrown for every answer that is no success.
+  // The middleware throws for every unsuccessful answer.
   if (data === undefined) throw new ApiProblem({ code: 'operationFailed' });
   return data;
 }
@@ -100,7 +100,7 @@ export function ifMatch(version: number): { 'If-Match': string } {
   return { 'If-Match': `"${version}"` };
 }
 
-/** A key for one thing to be created; keep it while the same attempt is repeated. */
+/** A key for creating one thing. Keep it while you repeat the same attempt. */
 export function newIdempotencyKey(): string {
   return newUuid();
 }

@@ -5,20 +5,20 @@ import { isOvertaken, newerState } from './newer-state.ts';
 import { joinLogs, type MessageLog, withMessages } from './message-log.ts';
 import { queryClient } from './query-client.ts';
 import { isAtHand, placeOf } from '../machines/rules/desk-access.ts';
-import { call } from './call.ts';
-import { keyOf, query, readWhole } from './operation.ts';
+import { callOperation } from './call.ts';
+import { keyOf, query, readWholeList } from './operation.ts';
 
-/** What events and answers brought; readings under way heed it. */
+/** Changes from events and answers. Running reads apply them to their results. */
 export const changedConversations = createJournal<Conversation>();
 export const arrivedMessages = createJournal<Message>();
 
-/** The lists that are read page by page; `mine` and `queue` are read whole, as the open conversations. */
+/** Lists that are read page by page. `mine` and `queue` are read whole, as the open conversations. */
 export type PagedView = 'ended' | 'all';
 
-/** Open conversations by id: what waits, and what the agent is offered or serves. */
+/** Open conversations by id: those that wait, and those that the agent is offered or serves. */
 export type OpenConversations = ReadonlyMap<string, Conversation>;
 
-/** The same conversations with one as it is now: added, replaced, or gone; an older state of it changes nothing. */
+/** The conversations with one updated: added, replaced or removed. An older state changes nothing. */
 export function withConversation(
   open: OpenConversations,
   conversation: Conversation,
@@ -34,28 +34,28 @@ export function withConversation(
   return next;
 }
 
-/** Everything at hand for a member of the desk, whole. Events that came while it was read are not lost. */
+/** All open conversations of a desk member. Events that come during the reading are not lost. */
 export function openConversationsQuery(sdkAppId: string, memberId: string) {
   return queryOptions({
     queryKey: [...keyOf('listConversations', { sdkAppId }), 'open', memberId],
     queryFn: async ({ signal }): Promise<OpenConversations> => {
       const since = changedConversations.mark();
       const lists = await Promise.all([
-        readWhole('listConversations', { sdkAppId, view: 'queue' }, signal),
-        readWhole('listConversations', { sdkAppId, view: 'mine' }, signal),
+        readWholeList('listConversations', { sdkAppId, view: 'queue' }, signal),
+        readWholeList('listConversations', { sdkAppId, view: 'mine' }, signal),
       ]);
       const read: OpenConversations = new Map(lists.flat().map((each) => [each.conversationId, each]));
       return changedConversations
         .since(since)
         .reduce((open, each) => withConversation(open, each, memberId), read);
     },
-    // Events keep it current; a reconnect that could have missed some reads it again.
+    // Events keep it current. After a reconnect that may have missed events, it is read again.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
 }
 
-/** An open conversation as it was read or told last. */
+/** The last known state of an open conversation. */
 export function knownConversation(
   sdkAppId: string,
   memberId: string,
@@ -64,14 +64,14 @@ export function knownConversation(
   return queryClient.getQueryData(openConversationsQuery(sdkAppId, memberId).queryKey)?.get(conversationId);
 }
 
-/** Conversations that are over, or all there are (desk admins), the last active first. */
+/** Ended conversations, or all of them (desk admins), the last active first. */
 export function conversationListQuery(sdkAppId: string, view: PagedView) {
   return infiniteQueryOptions({
     queryKey: [...keyOf('listConversations', { sdkAppId }), view],
     queryFn: async ({ pageParam, signal }) => {
       const since = changedConversations.mark();
       const asked = { sdkAppId, view, limit: 50, cursor: pageParam ?? undefined };
-      const page = await call('listConversations', asked, { signal });
+      const page = await callOperation('listConversations', asked, { signal });
       const changed = new Map(changedConversations.since(since).map((each) => [each.conversationId, each]));
       return { ...page, items: page.items.map((each) => newerState(each, changed.get(each.conversationId))) };
     },
@@ -81,14 +81,14 @@ export function conversationListQuery(sdkAppId: string, view: PagedView) {
   });
 }
 
-/** One conversation, for an address that names it; also the newest state that anything said of it. */
+/** One conversation, for an address that names it; the newest state from any source. */
 export function conversationQuery(sdkAppId: string, conversationId: string) {
   const { queryKey } = query('getConversation', { sdkAppId, conversationId });
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<Conversation> => {
-      const read = await call('getConversation', { sdkAppId, conversationId }, { signal });
-      // Asked only now: what events brought meanwhile counts.
+      const read = await callOperation('getConversation', { sdkAppId, conversationId }, { signal });
+      // Read after the answer, so that it includes events that came meanwhile.
       return newerState(read, client.getQueryData<Conversation>(queryKey));
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -97,7 +97,7 @@ export function conversationQuery(sdkAppId: string, conversationId: string) {
 
 const messagesAtOnce = 50;
 
-/** The messages of a conversation, kept true by events; reading again joins the end with what is here. */
+/** The messages of a conversation. Events keep them current; a new reading joins the end with the known messages. */
 export function messagesQuery(sdkAppId: string, conversationId: string) {
   const queryKey = messagesKey(sdkAppId, conversationId);
   return queryOptions({
@@ -105,8 +105,8 @@ export function messagesQuery(sdkAppId: string, conversationId: string) {
     queryFn: async ({ signal, client }): Promise<MessageLog> => {
       const since = arrivedMessages.mark();
       const asked = { sdkAppId, conversationId, limit: messagesAtOnce };
-      const { items, nextBefore } = await call('listMessages', asked, { signal });
-      // Asked only now: what events added meanwhile counts.
+      const { items, nextBefore } = await callOperation('listMessages', asked, { signal });
+      // Read after the answer, so that it includes messages that came meanwhile.
       const log = joinLogs(client.getQueryData<MessageLog>(queryKey), { messages: items, nextBefore });
       const arrived = arrivedMessages.since(since).filter((each) => each.conversationId === conversationId);
       return withMessages(log, arrived);
@@ -120,15 +120,15 @@ export function messagesKey(sdkAppId: string, conversationId: string) {
   return keyOf('listMessages', { sdkAppId, conversationId });
 }
 
-/** Reads the page before the earliest message that is here. */
+/** Reads the page before the earliest known message. */
 export async function readEarlierMessages(sdkAppId: string, conversationId: string): Promise<void> {
   const queryKey = messagesKey(sdkAppId, conversationId);
   const before = queryClient.getQueryData<MessageLog>(queryKey)?.nextBefore ?? null;
   if (before === null) return;
   const asked = { sdkAppId, conversationId, limit: messagesAtOnce, before };
-  const { items, nextBefore } = await call('listMessages', asked);
+  const { items, nextBefore } = await callOperation('listMessages', asked);
   queryClient.setQueryData<MessageLog>(queryKey, (log) => {
-    // Read anew meanwhile: the page would not meet it.
+    // The log was read again meanwhile, so the page would not fit.
     if (log === undefined || log.nextBefore !== before) return log;
     return { ...withMessages(log, items), nextBefore };
   });

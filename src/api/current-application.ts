@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Application, Membership, Session } from './__generated__/schema.d.ts';
 import { query } from './operation.ts';
 
-/** Who works, and where: the same for everything below the shell or the workspace. */
+/** The current member and application, the same everywhere below the shell or the workspace. */
 export interface CurrentMember {
   session: Session;
   membership: Membership;
@@ -13,7 +13,7 @@ const Context = createContext<CurrentMember | null>(null);
 
 export const CurrentMemberProvider = Context;
 
-/** The member that this part of the console acts for. */
+/** The member for whom this part of the console acts. */
 export function useCurrentMember(): CurrentMember {
   const current = use(Context);
   if (current === null) throw new Error('useCurrentMember needs the shell or the workspace above it.');

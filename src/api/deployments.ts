@@ -10,6 +10,6 @@ export const deploymentQuery = (sdkAppId: string, deploymentId: string) => ({
 export const draftDiffQuery = (sdkAppId: string, change: DiffChange | null) => ({
   ...pages('getDraftDiff', { sdkAppId, change: change ?? undefined }),
   staleTime: 0,
-  // What is shown stays, and with it the focus, until the rows of another kind are here.
+  // Keeps the shown rows, and with them the focus, until the rows of another kind arrive.
   placeholderData: <Shown>(before: Shown) => before,
 });

@@ -9,7 +9,7 @@ import { type Change, onChange, onRefusal } from './call.ts';
 import { keyOf, query } from './operation.ts';
 import { isProblem } from './problems.ts';
 
-/** Milliseconds between two readings of what almost anything changes. */
+/** Milliseconds between two readings of data that changes often. */
 const pause = 1500;
 
 function cachesOf(queryClient: QueryClient) {
@@ -44,9 +44,7 @@ function cachesOf(queryClient: QueryClient) {
   return { of, close };
 }
 
-/**
- * From now on every event and every change has its effect on the cache, whichever screen is shown. Returns how to stop.
- */
+/** Applies every event and change to the cache, whichever screen is shown. Returns a function that stops this. */
 export function startEffects(queryClient: QueryClient): () => void {
   const caches = cachesOf(queryClient);
   const stops = [
@@ -57,7 +55,7 @@ export function startEffects(queryClient: QueryClient): () => void {
       const effect = eventEffects[event.type] as
         | ((event: MemberStreamEvent, ...rest: unknown[]) => void)
         | undefined;
-      // A type of a later version has no entry.
+      // Types of later versions have no entry.
       effect?.(event, caches.of(reader.sdkAppId), reader);
     }),
     liveEvents.onRefetch(() => {
@@ -67,17 +65,17 @@ export function startEffects(queryClient: QueryClient): () => void {
     onChange((change) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry under an operation takes its changes
       const effect = changeEffects[change.op] as (change: Change, ...rest: unknown[]) => void;
-      // Signing in and the like are of no application, and their effects ask for none.
+      // Operations such as signing in belong to no application, and their effects need none.
       effect(change, caches.of(change.params.sdkAppId), followedReader());
     }),
     onRefusal((sdkAppId, error) => {
-      // What the person saw was not true any more.
+      // The person acted on stale data.
       const isOvertaken = isProblem(error, 'transitionRefused', 'notFound', 'versionConflict');
       if (isOvertaken && sdkAppId !== undefined) readAgain(queryClient, ['apps', sdkAppId]);
     }),
     liveEvents.onStatus(() => {
       const reader = followedReader();
-      // A longer silence may have taken the agent off the desk.
+      // After a longer silence the server may have taken the agent off the desk.
       if (reader !== null && liveEvents.status() === 'open')
         readAgain(queryClient, keyOf('getMyAgent', { sdkAppId: reader.sdkAppId }));
     }),
@@ -90,7 +88,7 @@ export function startEffects(queryClient: QueryClient): () => void {
 
 const followed = new WeakSet<QueryClient>();
 
-/** Begins once for a cache, and goes on as long as the page. */
+/** Starts the effects once per cache, for as long as the page lives. */
 export function ensureEffects(queryClient: QueryClient) {
   if (followed.has(queryClient)) return;
   followed.add(queryClient);

@@ -2,7 +2,7 @@ import type { DataTag, Query, QueryClient, QueryKey, Updater } from '@tanstack/r
 
 const awaited = new WeakSet<Query>();
 
-/** An answer on its way may have been written before the event: what it says is read once more when it has arrived. */
+/** An answer on its way may be older than the event, so read the data once more after it arrives. */
 function readAgainAfter(queryClient: QueryClient, query: Query) {
   if (query.state.fetchStatus === 'idle' || awaited.has(query)) return;
   awaited.add(query);
@@ -14,8 +14,8 @@ function readAgainAfter(queryClient: QueryClient, query: Query) {
 }
 
 /**
- * Takes what an event brought to what was read before; the older answer to a reading under way does not undo it. Long lists,
- * which would be read twice while events keep coming, merge a reading with what came meanwhile instead (journal.ts).
+ * Writes an event's data into the cache. An older answer that arrives later does not undo it. Long lists would be
+ * read twice while events keep coming, so they merge a reading with the events since (journal.ts).
  */
 export function takeEventData<Data>(
   queryClient: QueryClient,
@@ -28,8 +28,8 @@ export function takeEventData<Data>(
 }
 
 /**
- * Reads again what an event made stale, everything below `queryKey`. A first reading under way is not cut off, so it is
- * repeated when it has arrived.
+ * Reads again everything below `queryKey`, which an event made stale. If a first read is running, it finishes and is
+ * then repeated.
  */
 export function readAgain(queryClient: QueryClient, queryKey: QueryKey): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {

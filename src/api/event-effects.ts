@@ -16,7 +16,7 @@ type EventEffects = {
   ) => void;
 };
 
-/** Of things that no screen shows yet. */
+/** No screen shows these things yet. */
 const unseen = () => {};
 
 /** What each live event does to the cache. An event of the contract without an entry does not compile. */
@@ -66,7 +66,7 @@ export const eventEffects: EventEffects = {
     cache.staleSoon('listWorkflowCounts');
   },
   'guide.updated': (_, cache) => cache.stale('getGuide'),
-  // Everything is read again (`onRefetch`), or the page is left.
+  // `onRefetch` reads everything again, or the person leaves the page.
   'stream.reset': unseen,
   'session.ended': unseen,
 

@@ -1,27 +1,32 @@
 import type { SessionEndReason } from './__generated__/schema.d.ts';
 import { openSharedStream, type ResyncReason, type SharedStream } from './shared-stream.ts';
-import { report, type ConnectionStatus, type Refusal, type SseTimings } from './sse-connection.ts';
+import {
+  reportListenerError,
+  type ConnectionStatus,
+  type Refusal,
+  type SseTimings,
+} from './sse-connection.ts';
 import type { ServerSentEvent } from './sse-parser.ts';
 
 export type Unsubscribe = () => void;
 
-/** Why everything that was read before may be stale: see `ResyncReason`, or the server or the user changed the ground. */
+/** Why all cached data may be stale: a `ResyncReason`, a reset by the server, or another scope. */
 export type RefetchReason = ResyncReason | 'reset' | 'switched';
 
-/** Whose events: an application as one member sees it. */
+/** The application and member whose events the stream carries. */
 export interface EventScope {
   readonly sdkAppId: string;
   readonly memberId: string;
 }
 
-/** What every event of the contract has. */
+/** The fields of every event of the contract. */
 export interface TypedEvent {
   readonly type: string;
 }
 export type EventOfType<E extends TypedEvent, T extends E['type']> = Extract<E, { type: T }>;
 
 export interface EventStreamOptions {
-  /** The session ended on the server (by an event, or the stream was refused with 401); the stream has ended with it. */
+  /** The session has ended on the server (by an event, or by a 401), and the stream with it. */
   readonly onSessionEnded: (reason: SessionEndReason) => void;
   /** Origin and prefix of the API; `/api/v1` of the page's origin unless given. */
   readonly baseUrl?: string;
@@ -30,12 +35,12 @@ export interface EventStreamOptions {
 }
 
 export interface EventStream<E extends TypedEvent> {
-  /** Chooses whose events to receive, or none; a new scope tells `onRefetch` listeners `switched`. */
+  /** Chooses whose events to receive; null: none. A new scope calls `onRefetch` listeners with `switched`. */
   select(scope: EventScope | null): void;
   on<T extends E['type']>(type: T, listener: (event: EventOfType<E, T>) => void): Unsubscribe;
-  /** Calls back with every event, after those who wait for its type. */
+  /** Calls back with every event, after the listeners for its type. */
   readonly after: (listener: (event: E) => void) => Unsubscribe;
-  /** Calls back when what was fetched before may be stale: fetch again what is on the screen. */
+  /** Calls back when cached data may be stale: read again what the screen shows. */
   readonly onRefetch: (listener: (reason: RefetchReason) => void) => Unsubscribe;
   /** Fits `useSyncExternalStore` together with `status`. */
   readonly onStatus: (listener: () => void) => Unsubscribe;
@@ -46,7 +51,7 @@ export interface EventStream<E extends TypedEvent> {
   close(): void;
 }
 
-/** A set of listeners of which none can disturb another. */
+/** A set of listeners that cannot disturb each other. */
 export function createListeners<A extends unknown[]>(): {
   readonly add: (listener: (...args: A) => void) => Unsubscribe;
   readonly call: (...args: A) => void;
@@ -54,7 +59,7 @@ export function createListeners<A extends unknown[]>(): {
   const listeners = new Set<(...args: A) => void>();
   return {
     add(listener) {
-      // A wrapper of its own, so that the same function added twice is called twice and removed once.
+      // Wraps each listener, so that a function added twice is called twice and removed one at a time.
       const entry = (...args: A): void => listener(...args);
       listeners.add(entry);
       return () => void listeners.delete(entry);
@@ -64,7 +69,7 @@ export function createListeners<A extends unknown[]>(): {
         try {
           listener(...args);
         } catch (error) {
-          report(error);
+          reportListenerError(error);
         }
       }
     },
@@ -75,7 +80,7 @@ function isTyped(value: unknown): value is TypedEvent {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The event that a server-sent event carries; null where it carries none that can be read. */
+/** The contract's event inside a server-sent event; null if it is unreadable. */
 export function readEvent(event: ServerSentEvent): TypedEvent | null {
   try {
     const value: unknown = JSON.parse(event.data);
@@ -98,7 +103,7 @@ const endReasons = [
 
 function endReasonOf(event: TypedEvent): SessionEndReason {
   const reason = 'reason' in event ? event.reason : null;
-  // A reason of a later version ends the session as signing out does.
+  // An unknown reason of a later version counts as signing out.
   return endReasons.find((each) => each === reason) ?? 'signedOut';
 }
 
@@ -135,7 +140,8 @@ export function createEventStream<E extends TypedEvent>(options: EventStreamOpti
 
   function onEvent(raw: ServerSentEvent): void {
     const event = readEvent(raw);
-    if (event === null) return report(new Error(`Unreadable event ${raw.id} of type ${raw.event}`));
+    if (event === null)
+      return reportListenerError(new Error(`Unreadable event ${raw.id} of type ${raw.event}`));
     if (event.type === 'stream.reset') refetchers.call('reset');
     byType.get(event.type)?.call(event);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream carries events of the contract

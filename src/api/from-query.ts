@@ -4,8 +4,8 @@ import type { Reading } from '../machines/reading.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Logic for an actor that observes one record of the cache: a machine invokes it and takes each `Reading` by
- * `onSnapshot`, so that it needs no copy of its own. Stopping the actor ends the observation.
+ * Actor logic that observes one record of the cache. A machine invokes it and gets each `Reading` by `onSnapshot`, so
+ * it needs no copy. Stopping the actor ends the observation.
  */
 export function fromQuery<Data, Selected, Key extends QueryKey, Input>(
   queryOf: (input: Input) => QueryObserverOptions<Data, Error, Selected, Data, Key>,

@@ -19,9 +19,9 @@ interface Upload {
 }
 
 /**
- * Sends a workbook; where the session ended meanwhile, once more when somebody signed in again.
+ * Sends a workbook. If the session has ended, sends it once more after somebody signs in again.
  *
- * @throws ApiProblem what the server answered, or `networkError` and `offline` when no answer came
+ * @throws ApiProblem the server's problem, or `networkError` or `offline` if no answer came
  */
 export async function uploadWorkbook(upload: Upload): Promise<Import> {
   const { renewals } = sessionGate;
@@ -35,7 +35,7 @@ export async function uploadWorkbook(upload: Upload): Promise<Import> {
   }
 }
 
-/** Fetch tells nothing of what has been sent, so this is an XMLHttpRequest. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function sendWorkbook({ sdkAppId, file, idempotencyKey, onProgress, signal }: Upload): Promise<Import> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -51,7 +51,7 @@ function sendWorkbook({ sdkAppId, file, idempotencyKey, onProgress, signal }: Up
     request.addEventListener('load', () => {
       const retryAfter = request.getResponseHeader('retry-after');
       const response = new Response(request.responseText, {
-        // A status that a Response cannot carry is no answer either.
+        // A Response cannot carry this status, so treat it as no answer.
         status: request.status < 200 ? 502 : request.status,
         headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
       });

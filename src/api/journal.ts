@@ -1,7 +1,7 @@
-/** Entries kept: more than can arrive while something is being read. */
-const KEPT = 2000;
+/** Most entries to keep: more than can arrive during a reading. */
+const keptEntries = 2000;
 
-/** Remembers what events brought, so that a reading under way does not undo them when it arrives. */
+/** Remembers events, so that an older reading that arrives later does not undo them. */
 export function createJournal<Entry>() {
   let count = 0;
   let entries: Entry[] = [];
@@ -9,13 +9,13 @@ export function createJournal<Entry>() {
     note(entry: Entry) {
       count += 1;
       entries.push(entry);
-      if (entries.length > 2 * KEPT) entries = entries.slice(-KEPT);
+      if (entries.length > 2 * keptEntries) entries = entries.slice(-keptEntries);
     },
-    /** Now: what is noted from here on is `since(mark())`. */
+    /** The current position. `since(mark())` returns the later notes. */
     mark: () => count,
     /**
-     * What was noted since, in order. Applied to what was read meanwhile it may set something back for a moment, never for
-     * good: whatever is newer than the reading follows on the stream.
+     * The notes since a position, in order. Applied to a reading they may set something back for a moment, but the
+     * stream brings everything newer.
      */
     since: (mark: number): readonly Entry[] =>
       count === mark ? [] : entries.slice(Math.max(0, entries.length - (count - mark))),

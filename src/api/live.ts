@@ -4,20 +4,20 @@ import type { DeskReader } from './take-conversation.ts';
 import { sessionGate } from './session-gate.ts';
 
 let following: DeskReader | null = null;
-/** How often the session had been renewed when these events began. */
+/** The number of session renewals when these events began. */
 let renewals = 0;
 
-/** The live events of this tab. Where they end with the session, they go on once somebody has signed in again. */
+/** The live events of this tab. If they end with the session, they go on when somebody signs in again. */
 export const liveEvents = createEventStream<MemberStreamEvent>({
   onSessionEnded(reason) {
-    // Nothing that this page shows is there any more; the session may well be.
+    // The application is gone, but the session may live.
     if (reason === 'applicationDeleted') location.assign('/');
     else void followAgain(reason);
   },
 });
 
 async function followAgain(reason: SessionEndReason) {
-  // Where somebody signed in again since these events began, what ended is the session before.
+  // If somebody has signed in again since these events began, the former session has ended.
   const isOver = reason === 'forcedOffline' || sessionGate.renewals === renewals;
   const outcome = isOver ? await sessionGate.lost(reason) : 'renewed';
   if (outcome !== 'renewed') return;
@@ -33,7 +33,7 @@ export function followEvents(membership: Pick<Membership, 'sdkAppId' | 'memberId
   liveEvents.select(following);
 }
 
-/** For whom the events are that arrive now. */
+/** The scope of the current events. */
 export function followedReader(): DeskReader | null {
   return following;
 }

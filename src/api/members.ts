@@ -6,7 +6,7 @@ import { keyOf, pages } from './operation.ts';
 /** The members of an application, page by page. */
 export const membersQuery = (sdkAppId: string) => pages('listMembers', { sdkAppId });
 
-/** Files what became of members in the list at once; an older answer under way does not undo it. */
+/** Writes changes of members into the list at once. An older answer that arrives later does not undo them. */
 function changeMembers(queryClient: QueryClient, sdkAppId: string, change: (members: Member[]) => Member[]) {
   takeEventData(
     queryClient,
@@ -19,7 +19,7 @@ function changeMembers(queryClient: QueryClient, sdkAppId: string, change: (memb
   );
 }
 
-/** Takes a member as it is now to the list. */
+/** Writes a member's current state into the list. */
 export function takeMember(queryClient: QueryClient, sdkAppId: string, member: Member) {
   changeMembers(queryClient, sdkAppId, (members) =>
     members.map((each) => (each.memberId === member.memberId ? member : each)),
@@ -27,7 +27,7 @@ export function takeMember(queryClient: QueryClient, sdkAppId: string, member: M
   readAgain(queryClient, keyOf('listMembers', { sdkAppId }));
 }
 
-/** Takes the new status of a member at the desk to the list. */
+/** Writes a member's new desk status into the list. */
 export function takeMemberStatus(
   queryClient: QueryClient,
   sdkAppId: string,
@@ -38,7 +38,7 @@ export function takeMemberStatus(
   );
 }
 
-/** Takes a member who was deleted out of the list. */
+/** Removes a deleted member from the list. */
 export function forgetMember(queryClient: QueryClient, sdkAppId: string, memberId: string) {
   changeMembers(queryClient, sdkAppId, (members) => members.filter((each) => each.memberId !== memberId));
   readAgain(queryClient, keyOf('listMembers', { sdkAppId }));

@@ -1,10 +1,10 @@
 import { createListeners } from './event-stream.ts';
 
-/** A value that outlives the page, as JSON under one key. */
+/** A value under one key, kept as JSON beyond the page's life. */
 export interface Stored<Value> {
   /** The same object until it changes. */
   readonly read: () => Value;
-  /** Undefined: there is nothing to keep any more. */
+  /** `undefined` removes the value. */
   readonly write: (value: Value | undefined) => void;
   /** Calls back when another tab has changed it. */
   readonly onOtherTab: (listener: () => void) => () => void;
@@ -12,11 +12,11 @@ export interface Stored<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What a page remembers. Where the browser refuses storage it remembers until the page is closed. */
+/** A page's memory. If the browser refuses storage, it lasts until the page closes. */
 export interface Memory {
-  /** @param parse what is stored may be of another version, or of nobody's; null where nothing is */
+  /** @param parse reads the stored value, which may come from another version or program; gets null if there is none */
   of<Value>(key: string, parse: (value: unknown) => Value): Stored<Value>;
-  /** What it remembers under names that begin so. */
+  /** The remembered values under names with this prefix. */
   keys(beginning: string): string[];
 }
 
@@ -71,7 +71,7 @@ function openMemory(kind: 'localStorage' | 'sessionStorage'): Memory {
   };
 }
 
-/** What earlier versions stored is text as it is. */
+/** Earlier versions stored plain text. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

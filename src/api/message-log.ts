@@ -1,14 +1,14 @@
 import type { Message } from './__generated__/schema.d.ts';
 
-/** The messages of one conversation as far as they were read: always its end, and backwards from there. */
+/** The known messages of one conversation: always its end, and backwards from there. */
 export interface MessageLog {
   /** Ascending by `seq`, each once. */
   readonly messages: readonly Message[];
-  /** Where reading backwards goes on; null: the first message is here. */
+  /** The position from which to read backwards; null if the first message is known. */
   readonly nextBefore: number | null;
 }
 
-/** Adds messages at their places; what is there already stays the same object. */
+/** Adds messages at their places. Known messages stay the same objects. */
 export function withMessages(log: MessageLog, added: readonly Message[]): MessageLog {
   let messages = log.messages;
   for (const message of added) {
@@ -18,7 +18,7 @@ export function withMessages(log: MessageLog, added: readonly Message[]): Messag
   return messages === log.messages ? log : { ...log, messages };
 }
 
-/** Whether a message is missing between two that are here: places have no gaps. */
+/** Whether a message between two known ones is missing. Numbers have no gaps. */
 export function hasHole({ messages }: MessageLog): boolean {
   const first = messages[0];
   const last = messages.at(-1);
@@ -26,8 +26,8 @@ export function hasHole({ messages }: MessageLog): boolean {
 }
 
 /**
- * A fresh reading of the end, joined with what was here. Where the two do not meet, the older part is dropped: it is
- * read again when somebody scrolls back.
+ * Joins a new reading of the end with the known messages. If they do not meet, drops the older part; scrolling back
+ * reads it again.
  */
 export function joinLogs(known: MessageLog | undefined, fresh: MessageLog): MessageLog {
   const [first] = fresh.messages;

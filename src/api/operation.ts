@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import {
   type Answer,
-  call,
+  callOperation,
   type OperationId,
   type Params,
   type ReadingId,
   type RestArguments,
 } from './call.ts';
 
-/** Where the cache files what an operation answers; fewer parameters: everything that it ever answered for them. */
+/** The cache key of an operation's answer. With fewer parameters it matches every answer for them. */
 export function keyOf<Op extends OperationId>(op: Op, params: Partial<Params<Op>>): QueryKey {
   const { sdkAppId, ...rest }: { sdkAppId?: unknown } = params;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -16,7 +16,7 @@ export function keyOf<Op extends OperationId>(op: Op, params: Partial<Params<Op>
   return Object.keys(given).length === 0 ? scope : [...scope, given];
 }
 
-/** A reading for the cache. */
+/** Query options for reading an operation. */
 export function query<Op extends ReadingId>(op: Op, params: Params<Op>) {
   return queryOptions({
     queryKey: keyOf(op, params),
@@ -28,7 +28,7 @@ type PagedId = {
   [Op in ReadingId]: Answer<Op> extends { items: unknown[]; nextCursor: string | null } ? Op : never;
 }[ReadingId];
 
-/** A list for the cache, page by page. */
+/** Query options for reading a list page by page. */
 export function pages<Op extends PagedId>(op: Op, params: Params<Op>) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(op, params), 'pages'],
@@ -41,8 +41,8 @@ export function pages<Op extends PagedId>(op: Op, params: Params<Op>) {
 
 type Item<Op extends PagedId> = Answer<Op> extends { items: (infer Each)[] } ? Each : never;
 
-/** All pages of a list, one after the other: only of lists that are never long. */
-export async function readWhole<Op extends PagedId>(
+/** Reads all pages of a list. Only for lists that are never long. */
+export async function readWholeList<Op extends PagedId>(
   op: Op,
   params: Params<Op>,
   signal: AbortSignal,
@@ -60,5 +60,5 @@ export async function readWhole<Op extends PagedId>(
 
 function read<Op extends ReadingId>(op: Op, params: Params<Op>, signal: AbortSignal): Promise<Answer<Op>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a reading sends nothing but its parameters
-  return call(op, params, ...([{ signal }] as unknown as RestArguments<Op>));
+  return callOperation(op, params, ...([{ signal }] as unknown as RestArguments<Op>));
 }

@@ -1,6 +1,6 @@
 const parameter = 'buffet-config-id';
 
-/** The `buffet-config-id` of an address, empty where it has none (SPECIFICATION §3). */
+/** The `buffet-config-id` of an address, empty if it has none (SPECIFICATION §3). */
 export function readBuffetConfigId(search: string): string {
   return new URLSearchParams(search).get(parameter) ?? '';
 }
@@ -18,7 +18,7 @@ export function versionIn(html: string): string | null {
 /**
  * Fetches the root page as text and reads its version (SPECIFICATION §7).
  *
- * @throws when the page does not come, or is refused
+ * @throws if the page cannot be fetched
  */
 export async function fetchPageVersion(
   buffetConfigId: string,

@@ -2,8 +2,8 @@ import type { FieldProblem, Problem, ProblemCode } from './__generated__/schema.
 import { problemStatuses } from './__generated__/problem-statuses.ts';
 
 /**
- * What every call of the client rejects with: a problem of the contract, or one that the client found out by itself
- * because no answer came (`networkError`, `offline`, `requestTimeout`). Session machines keep it as their `Failure`.
+ * Every call of the client rejects with it: a problem of the contract, or one that the client detects because no
+ * answer came (`networkError`, `offline`, `requestTimeout`). Session machines keep it as their `Failure`.
  */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
@@ -38,7 +38,7 @@ function isProblemCode(value: unknown): value is ProblemCode {
   return typeof value === 'string' && Object.hasOwn(problemStatuses, value);
 }
 
-/** What an answer without a problem document most probably means: a proxy spoke, or the server fell over. */
+/** The most probable meaning of an answer without a problem document: it comes from a proxy, or the server crashed. */
 function codeOfStatus(status: number): ProblemCode {
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
@@ -49,7 +49,7 @@ function codeOfStatus(status: number): ProblemCode {
   return status === 502 || status === 503 ? 'overloaded' : 'operationFailed';
 }
 
-/** The problem of an answer that is not a success. Never throws. */
+/** The problem of an unsuccessful answer. Never throws. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -64,7 +64,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   return new ApiProblem({ ...fallback, code: codeOfStatus(response.status) });
 }
 
-/** The problem of a request that got no answer. Aborts by the caller stay what they are. */
+/** The problem of a request without an answer. Returns the caller's own aborts unchanged. */
 export function networkProblem(error: unknown): Error {
   if (error instanceof ApiProblem) return error;
   if (error instanceof Error && error.name === 'TimeoutError') {
@@ -74,7 +74,6 @@ export function networkProblem(error: unknown): Error {
   return new ApiProblem({ code: navigator.onLine ? 'networkError' : 'offline' }, { cause: error });
 }
 
-/** Whether an error is a problem with one of these codes. */
 export function isProblem(error: unknown, ...codes: ProblemCode[]): error is ApiProblem {
   return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code));
 }

@@ -2,10 +2,10 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from '../machines/rules/retry.ts';
 import { ApiProblem } from './problems.ts';
 
-/** At most two more attempts, and none where the server asks for a longer pause than a person waits for. */
+/** Tries at most twice more, and not at all if the server asks for a longer pause than a person accepts. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiProblem) || failures >= 2 || !isWorthRetrying(error.code)) return false;
-  // Told at once: what is on the screen stays, and is read again when the network is back.
+  // Offline is reported at once. The screen keeps its data and reads it again when the network is back.
   if (error.code === 'offline') return false;
   return (error.retryAfterSeconds ?? 0) <= 5;
 }
@@ -17,19 +17,20 @@ export function retryDelay(failures: number, error: Error): number {
 }
 
 /**
- * Milliseconds until what is shown and could not be read is asked for again. The event that made it stale does not come
- * twice, so without this the screen would go on showing what is no longer so.
+ * Milliseconds until shown data whose reading failed is read again. The event that made it stale does not come twice,
+ * so without this the screen would keep showing stale data.
  */
 function readAgainAfter({ state: { status, error } }: Query): number | false {
   if (status !== 'error' || !(error instanceof ApiProblem) || !isWorthRetrying(error.code)) return false;
   return Math.max(5, error.retryAfterSeconds ?? 0) * 1000;
 }
 
-/** A cache of its own, for a test. */
+/** A separate cache for a test. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Live events keep lists fresh, so a short while of trust is enough; being offline is told, not waited out.
+      // Live events keep lists fresh, so a short stale time is enough. Offline requests fail at once instead of
+      // waiting.
       queries: {
         staleTime: 15_000,
         retry: shouldRetry,
@@ -45,7 +46,7 @@ export function createQueryClient(): QueryClient {
 /** The console's one cache. */
 export const queryClient = createQueryClient();
 
-/** Forgets each failure, and reads again what is still shown. */
+/** Resets failed queries and reads again those on the screen. */
 export function readFailedAgain(): Promise<void> {
   return queryClient.resetQueries({ predicate: (query) => query.state.status === 'error' });
 }

@@ -8,7 +8,7 @@ import type {
 /** Reads into the cache before a screen asks for it. */
 export function readerOf(cache: QueryClient) {
   return {
-    /** Resolves when the data are there; what is old is shown and read again meanwhile. */
+    /** Resolves when data is there. Shows stale data and reads it again meanwhile. */
     read: <Data, Key extends QueryKey>(query: EnsureQueryDataOptions<Data, Error, Data, Key>) =>
       cache.ensureQueryData({ ...query, revalidateIfStale: true }),
     /** Begins with a list; the screen shows its own skeleton meanwhile. */

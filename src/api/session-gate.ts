@@ -1,21 +1,21 @@
 import type { SessionEndReason } from './__generated__/schema.d.ts';
 
-/** What becomes of requests that found the session gone: sent again, or answered with the refusal they got. */
+/** What happens to requests that found the session gone: they are sent again, or get their refusal. */
 export type GateOutcome = 'renewed' | 'dropped';
 
 type Listener = (reason: SessionEndReason) => void;
 
 /**
- * Between requests and the page. While a page is signed in the gate is closed over its account: a request that is
- * refused because the session ended waits here until the person has signed in again, or given up.
+ * Stands between requests and the page. If the session of a signed-in page ends, refused requests wait here until the
+ * person signs in again or gives up.
  */
 export interface SessionGate {
-  /** The page acts for this account from now on; null: nobody is signed in, refusals pass through. */
+  /** Sets the page's account. Null: nobody is signed in, and refusals pass through. */
   guard(accountId: string | null): void;
   readonly accountId: string | null;
-  /** A request, or the event stream, found the session gone. */
+  /** Reports that a request or the event stream found the session gone. */
   lost(reason: SessionEndReason): Promise<GateOutcome>;
-  /** How often somebody has signed in again on this page. */
+  /** The number of renewed sign-ins on this page. */
   readonly renewals: number;
   resume(): void;
   drop(): void;

@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Makes a session the console's own: after the initialization, and after signing in again. */
+/** Stores a new session in the cache, after the initialization and after signing in again. */
 export function adoptSession(session: Session) {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   beginSession(session);

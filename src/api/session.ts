@@ -1,13 +1,13 @@
 import type { Credentials, Membership, Session } from './__generated__/schema.d.ts';
-import { call } from './call.ts';
+import { callOperation } from './call.ts';
 import { isProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
 import { storeUser } from './stored-user.ts';
 
-/** Who is signed in, and whom this page acts for from now on; null: nobody. */
+/** Reads the session and makes the page act for its account; null: nobody. */
 export async function readSession(signal?: AbortSignal): Promise<Session | null> {
   try {
-    const session = await call('getSession', {}, { signal });
+    const session = await callOperation('getSession', {}, { signal });
     beginSession(session);
     return session;
   } catch (error) {
@@ -19,7 +19,7 @@ export async function readSession(signal?: AbortSignal): Promise<Session | null>
 
 /** @throws ApiProblem `credentialsWrong`, `tooManyRequests` */
 export async function signIn(credentials: Credentials, signal?: AbortSignal): Promise<Session> {
-  return call('signIn', {}, { body: credentials, signal });
+  return callOperation('signIn', {}, { body: credentials, signal });
 }
 
 /** From now on this page acts for the account of a session. */
@@ -37,9 +37,9 @@ export function disownSession() {
 /** Ends the session on the server. */
 export async function signOut(): Promise<void> {
   try {
-    await call('signOut', {});
+    await callOperation('signOut', {});
   } catch (error) {
-    // Already ended is what was wanted.
+    // The session has ended already, as wanted.
     if (!isProblem(error, 'unauthenticated', 'sessionExpired')) throw error;
   }
   disownSession();
@@ -47,16 +47,16 @@ export async function signOut(): Promise<void> {
 
 const chosenApplicationKey = 'parley.sdkAppId';
 
-/** Remembers the application to work in, for pages whose address names none. */
+/** Remembers the chosen application for pages whose address names none. */
 export function rememberApplication(sdkAppId: string) {
   try {
     localStorage.setItem(chosenApplicationKey, sdkAppId);
   } catch {
-    // The first membership then stands in.
+    // The first membership replaces it.
   }
 }
 
-/** The membership that was chosen last, else the first that fits. */
+/** The membership chosen last, else the first that fits. */
 export function preferredMembership(
   session: Session,
   fits: (membership: Membership) => boolean = () => true,

@@ -8,8 +8,8 @@ import {
 import type { ServerSentEvent } from './sse-parser.ts';
 
 /**
- * Why what was fetched before may be stale: `started` the stream began without a cursor, `gap` this tab missed events
- * that another tab received.
+ * Why cached data may be stale. `started`: the stream began without a cursor. `gap`: this tab missed events that
+ * another tab received.
  */
 export type ResyncReason = 'started' | 'gap';
 
@@ -17,7 +17,7 @@ export interface SharedStreamOptions extends Omit<SseConnectionOptions, 'onCurso
   /** Names the stream among the tabs of one browser: same name, same events. */
   readonly name: string;
   readonly onResync: (reason: ResyncReason) => void;
-  /** Whether the event starts the ids anew (the server has lost or dropped what lies before it). */
+  /** Whether the event restarts the ids, because the server has lost or dropped earlier events. */
   readonly isReset: (event: ServerSentEvent) => boolean;
   /** The browser's own unless given; null switches sharing off. */
   readonly locks?: LockManager | null;
@@ -49,9 +49,10 @@ function browserLocks(): LockManager | null {
 }
 
 /**
- * One connection for all tabs of a browser: the tab that holds the Web Lock reads the stream and passes every event on
- * through a BroadcastChannel. When it goes, the next holder resumes after the last event that it has seen itself, and every
- * tab drops what it already has: no gap, no duplicate. Where Web Locks are missing each tab has a connection of its own.
+ * One connection for all tabs of a browser: the tab that holds the Web Lock reads the stream and passes every event
+ * on through a BroadcastChannel. When that tab closes, the next holder resumes after the last event that it has seen,
+ * and every tab drops events that it has already: no gap, no duplicate. Without Web Locks each tab has its own
+ * connection.
  */
 export function openSharedStream(options: SharedStreamOptions): SharedStream {
   const locks = options.locks === undefined ? browserLocks() : options.locks;
@@ -74,8 +75,8 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
   }
 
   /**
-   * Moves to `next`, which follows on `previousId` without anything between them; false when this tab is past it already.
-   * A tab that does not stand at `previousId` has missed something.
+   * Moves to `next`, the direct successor of `previousId`. Returns false if this tab is past it already. A tab that
+   * is not at `previousId` has missed events.
    */
   function advance(next: string, previousId: string | null): boolean {
     if (cursor !== null && !isAfter(next, cursor)) return false;
@@ -85,7 +86,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
     return true;
   }
 
-  /** Hands an event over, once. */
+  /** Delivers an event once. */
   function take(event: ServerSentEvent, previousId: string | null): void {
     if (options.isReset(event)) cursor = event.id || null;
     else if (event.id && !advance(event.id, previousId)) return;
@@ -101,7 +102,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
         const isOld = event.id !== null && cursor !== null && !isAfter(event.id, cursor);
         if (isOld && !options.isReset(event)) return;
         const previousId = cursor;
-        // First, because an event may make this tab leave.
+        // Must come first, because an event may make this tab leave.
         post({ kind: 'event', previousId, event });
         take(event, previousId);
       },
@@ -132,7 +133,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
   }
 
   function onMessage(message: TabMessage): void {
-    // What the last leader still had to say may arrive after its lock.
+    // The last leader's messages may arrive after it released its lock.
     if (message.kind === 'event') take(message.event, message.previousId);
     else if (message.kind === 'refused') refuse(message.refusal);
     else if (connection) {
@@ -171,8 +172,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
         return new Promise<void>((resolve) => (releaseLock = resolve));
       })
       .catch(() => {
-        if (channel === null) return; // Aborted while waiting: this tab has left.
-        // Refused, as to frames whose storage is blocked: nobody to share with.
+        if (channel === null) return; // Aborted: this tab has left while it waited. Refused, as in frames with blocked storage: there is nobody to share with.
         channel.close();
         channel = null;
         lead();
@@ -189,14 +189,14 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
     releaseLock = null;
   }
 
-  /** A page that may come back from the back/forward cache must not keep the others waiting for its lock. */
+  /** A page in the back/forward cache must not hold the lock, because the other tabs wait for it. */
   const onPageHide = (event: PageTransitionEvent): void => {
     if (event.persisted) leave();
   };
   const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted && status !== 'ended') join();
   };
-  /** Timers of hidden tabs are slow: whoever looks at the page again need not wait for them. */
+  /** Timers of hidden tabs are slow, so try at once when the page becomes visible. */
   const onVisibility = (): void => {
     if (document.visibilityState === 'visible' && status === 'waiting') retryNow();
   };

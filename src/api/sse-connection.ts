@@ -3,7 +3,10 @@ import { createSseParser, type ServerSentEvent } from './sse-parser.ts';
 /** `waiting`: lost, and a reconnect is planned. `ended`: closed by us or refused for good by the server. */
 export type ConnectionStatus = 'connecting' | 'open' | 'waiting' | 'ended';
 
-/** Why the server will not stream: the HTTP status and the problem's code, null where the answer was no problem document. */
+/**
+ * Why the server refuses the stream: the HTTP status and the problem's code; null if the answer was no problem
+ * document.
+ */
 export interface Refusal {
   readonly status: number;
   readonly code: string | null;
@@ -26,30 +29,30 @@ export interface SseConnectionOptions {
   /** Asks for the stream; must pass the signal on and send the id as `Last-Event-ID`. */
   open(request: StreamRequest): Promise<Response>;
   readonly onEvent: (event: ServerSentEvent) => void;
-  /** The server says where the stream stands although nothing happened. */
+  /** The server sent a position without an event. */
   onCursor(cursor: string): void;
   /** The server has accepted; `cursor` is the id from which it resumes, null when it begins with now. */
   onOpen(cursor: string | null): void;
   onStatus(status: ConnectionStatus): void;
   /** The server refused and a repetition would not help (4xx but 408, 425, 429). The connection has ended. */
   onRefused(refusal: Refusal): void;
-  /** The cursor of a snapshot that this tab already holds. */
+  /** The cursor of a snapshot that this tab has. */
   readonly lastEventId?: string | null;
   readonly timings?: Partial<SseTimings>;
 }
 
 export interface SseConnection {
-  /** Tries again now instead of at the end of the pause. */
+  /** Ends the pause and tries again now. */
   retryNow(): void;
   close(): void;
 }
 
-const REPEATABLE = new Set([408, 425, 429]);
-/** A connection that lasted this long was a good one: the next failure counts as the first. */
-const STEADY_MS = 5_000;
+const repeatableStatuses = new Set([408, 425, 429]);
+/** A connection that lasted this long resets the count of failures. */
+const steadyMs = 5_000;
 
 function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && !REPEATABLE.has(status);
+  return status >= 400 && status < 500 && !repeatableStatuses.has(status);
 }
 
 /** Seconds or a date, as RFC 9110 allows, in milliseconds from now; 0 when absent or unreadable. */
@@ -66,8 +69,8 @@ async function readRefusal(response: Response): Promise<Refusal> {
   return { status: response.status, code: typeof code === 'string' ? code : null };
 }
 
-/** A faulty listener must neither stop the stream nor make it replay the same event for ever. */
-export function report(error: unknown): void {
+/** Reports a listener's error. It must neither stop the stream nor make it replay the event for ever. */
+export function reportListenerError(error: unknown): void {
   if (typeof globalThis.reportError === 'function') globalThis.reportError(error);
   else console.error(error);
 }
@@ -122,7 +125,7 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
         try {
           options.onEvent(event);
         } catch (error) {
-          report(error);
+          reportListenerError(error);
         }
         if (event.id !== null) lastEventId = event.id || null;
       },
@@ -170,12 +173,12 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
         await read(response.body, beat);
       }
     } catch {
-      // A lost connection is the ordinary case here: the pause below leads to the next attempt.
+      // Connections are lost all the time. The pause below leads to the next attempt.
     } finally {
       clearTimeout(watchdog);
-      // Frees the socket where the answer was not read to its end.
+      // Frees the socket if the answer was not read to its end.
       controller.abort();
-      if (Date.now() - openedAt > STEADY_MS) failures = 0;
+      if (Date.now() - openedAt > steadyMs) failures = 0;
       if (attempt === controller) pause(leastMs);
     }
   }

@@ -1,6 +1,6 @@
 /** One dispatched Server-Sent Event. */
 export interface ServerSentEvent {
-  /** The id that the event itself names; null for one that stands outside the numbering. */
+  /** The event's own id; null if it has none. */
   readonly id: string | null;
   readonly event: string;
   readonly data: string;
@@ -8,14 +8,14 @@ export interface ServerSentEvent {
 
 export interface SseParserListener {
   onEvent(event: ServerSentEvent): void;
-  /** A block without data has named an id: nothing happened, but the stream stands here now. */
+  /** Called for an id without data: the stream has reached this position without an event. */
   onId?(id: string): void;
   /** The server's wish for the pause before a reconnect, in milliseconds. */
   onRetry?(milliseconds: number): void;
 }
 
 export interface SseParser {
-  /** Takes the next piece of decoded text, cut anywhere, even between CR and LF. */
+  /** Takes the next piece of decoded text. It may be cut anywhere, even between CR and LF. */
   push(text: string): void;
 }
 

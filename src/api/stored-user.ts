@@ -15,7 +15,7 @@ export function storeUser(accountId: string | null) {
     else if (localStorage.getItem(storedUserKey) !== accountId)
       localStorage.setItem(storedUserKey, accountId);
   } catch {
-    // Without storage tabs cannot tell each other; each still asks the server.
+    // Without storage tabs cannot tell each other, but each still asks the server.
   }
 }
 

@@ -14,7 +14,7 @@ import { takeEventData } from './event-data.ts';
 import { isOvertaken } from './newer-state.ts';
 import { hasHole, type MessageLog, withMessages } from './message-log.ts';
 
-/** Whose desk: events mean different things to different members. */
+/** The member at the desk. Events mean different things to different members. */
 export interface DeskReader {
   sdkAppId: string;
   memberId: string;
@@ -26,7 +26,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** The list with a conversation replaced where it stands, or on top where it is new. */
+/** The list with a conversation replaced in its place, or added on top if it is new. */
 function inPages(
   data: InfiniteData<Page> | undefined,
   conversation: Conversation,
@@ -44,7 +44,7 @@ function inPages(
   return { ...data, pages: [{ ...first, items: [conversation, ...first.items] }, ...rest] };
 }
 
-/** Takes what an event or an answer says of a conversation to everything that was read before, unless something newer is known. */
+/** Writes a conversation's state from an event or answer into all cached data, unless a newer state is known. */
 export function takeConversation(queryClient: QueryClient, reader: DeskReader, conversation: Conversation) {
   const { sdkAppId, memberId, isDeskAdmin } = reader;
   const { conversationId, status, agent } = conversation;
@@ -64,12 +64,12 @@ export function takeConversation(queryClient: QueryClient, reader: DeskReader, c
     queryClient.setQueryData(list.queryKey, (data) => inPages(data, conversation));
   }
   takeEventData(queryClient, queryKey, conversation);
-  // Out of sight: events about it do not come any more, so what was read must not look current later.
+  // The member cannot see it any more and gets no events of it, so drop the cached data.
   if (deskRefusal(placeOf(conversation), reader) !== null)
     queryClient.removeQueries({ queryKey: messagesKey(sdkAppId, conversationId), type: 'inactive' });
 }
 
-/** Takes a message to its place, once, however often and by whichever way it comes. */
+/** Adds a message at its place, once, even if it arrives several times. */
 export function takeMessage(queryClient: QueryClient, sdkAppId: string, message: Message) {
   arrivedMessages.note(message);
   const queryKey = messagesKey(sdkAppId, message.conversationId);

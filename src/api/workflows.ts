@@ -1,9 +1,12 @@
 import { query } from './operation.ts';
 
-/** Milliseconds after which counts are read anew without an event: who has no desk role hears little of conversations. */
+/**
+ * Milliseconds after which counts are read again without an event. Members without a desk role get few events of
+ * conversations.
+ */
 const patience = 30_000;
 
-/** How many things are in each state of each lifecycle now. */
+/** The number of things in each state of each lifecycle. */
 export const workflowCountsQuery = (sdkAppId: string) => ({
   ...query('listWorkflowCounts', { sdkAppId }),
   staleTime: 0,

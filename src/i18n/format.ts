@@ -16,7 +16,7 @@ const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 type Length = 'day' | 'hour' | 'minute' | 'second' | 'megabyte' | 'kilobyte';
 
-/** Made when first asked for, then kept: each takes the browser longer to make than to use a hundred times. */
+/** Made on first use, then kept: making a formatter takes longer than using it a hundred times. */
 function lazy<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
   const kept = new Map<string, Made>();
   return (...args) => {

@@ -15,7 +15,7 @@ function readStored(): string | null {
   }
 }
 
-/** The language of this page by the `language` lifecycle: query, then stored, then browser, then host. */
+/** The language of this page, chosen by the `language` lifecycle: query, then stored, then browser, then host. */
 export function currentLanguage(): Language {
   return resolveLanguage({
     query: new URLSearchParams(location.search).get('lang'),
@@ -30,7 +30,7 @@ export function storeLanguage(language: Language) {
   try {
     localStorage.setItem(storedLanguageKey, language);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page closes.
   }
 }
 
@@ -60,10 +60,10 @@ export function useT<A extends Area>(area: A): Translate<A> {
 
 const TimeZoneContext = createContext<string | undefined>(undefined);
 
-/** Times inside are shown in the application's time zone; outside in the browser's. */
+/** Inside, times use the application's time zone; elsewhere the browser's. */
 export const TimeZoneProvider = TimeZoneContext;
 
-/** Numbers, dates and sizes as this language and the application's time zone write them. */
+/** Formats numbers, dates and sizes for this language and the application's time zone. */
 export function useFormat(): Format {
   return formatFor(useLanguage().language, use(TimeZoneContext));
 }

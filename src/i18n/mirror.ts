@@ -1,5 +1,5 @@
 /**
- * What the other language must have, given one: the same keys with any words. English counts in two forms (`_one`,
+ * The shape of the other language's words: the same keys with any words. English counts in two forms (`_one`,
  * `_other`), Chinese in one (`_other`).
  */
 export type Mirror<T> = {

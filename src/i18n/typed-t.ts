@@ -4,8 +4,8 @@ import type { inside } from './en/inside.ts';
 type ForEverybody = typeof core & typeof inside;
 
 /**
- * All words of the console by area; English is the shape, Chinese mirrors it. The words of a screen stand beside it
- * (`words.en.ts`), and add their area here.
+ * All words of the console by area; English is the shape, Chinese mirrors it. Those of the screens come from their
+ * manifests (`src/screens/screen-words.ts`).
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the words of the screens
 export interface Words extends ForEverybody {}
@@ -28,7 +28,7 @@ type TextAt<T, Path extends string> = Path extends `${infer Head}.${infer Tail}`
       ? T[`${Path}_other` & keyof T] | '{{count}}'
       : never;
 
-/** What stands between braces: `name`, `name, number`, or `name, number(how)`. */
+/** The name inside braces: `name`, `name, number`, or `name, number(how)`. */
 type Variable<Text> = Text extends `${string}{{${infer Inside}}}${infer Tail}`
   ? Inside | Variable<Tail>
   : never;
@@ -41,8 +41,15 @@ type Values<Text> = {
     : string | number;
 };
 
-/** `t('key')`, with the values that the words ask for, checked. */
-export type Translate<A extends Area> = <K extends Key<Words[A]>>(
+/** A key of another area. */
+type FarKey = { [Other in Area]: `${Other}:${Key<Words[Other]>}` }[Area];
+
+type TextOf<A extends Area, K extends string> = K extends `${infer Other extends Area}:${infer Path}`
+  ? TextAt<Words[Other], Path>
+  : TextAt<Words[A], K>;
+
+/** `t('key')`, or `t('area:key')` of another area, with the values that the words ask for, checked. */
+export type Translate<A extends Area> = <K extends Key<Words[A]> | FarKey>(
   key: K,
-  ...values: [Variable<TextAt<Words[A], K>>] extends [never] ? [] : [values: Values<TextAt<Words[A], K>>]
+  ...values: [Variable<TextOf<A, K>>] extends [never] ? [] : [values: Values<TextOf<A, K>>]
 ) => string;

@@ -1,25 +1,34 @@
 import { createInstance } from 'i18next';
 import type { Language } from '../machines/language/language.lifecycle.ts';
+import type { Mirror } from './mirror.ts';
 import type { Area, Translate } from './typed-t.ts';
 
-/** Words that load together: in each language a module, of which every export is an area. */
-export type WordFiles = Readonly<Record<Language, () => Promise<Readonly<Record<string, object>>>>>;
+/** Words that load together: one module per language. Every export is an area. Chinese mirrors English. */
+export interface WordFiles<English extends object = object> {
+  readonly en: () => Promise<English>;
+  readonly zh: () => Promise<Mirror<English>>;
+}
 
-/** What every page needs. */
-export const coreWords: WordFiles = {
+/** Checks that the Chinese words mirror the English ones. */
+export function defineWords<English extends object>(files: WordFiles<English>): WordFiles<English> {
+  return files;
+}
+
+/** Words for every page. */
+export const coreWords = defineWords({
   en: () => import('./en/core.ts').then((module) => module.core),
   zh: () => import('./zh/core.ts').then((module) => module.core),
-};
+});
 
-/** What every page beyond the sign-in needs as well. */
-export const insideWords: WordFiles = {
+/** Words for every page beyond the sign-in page. */
+export const insideWords = defineWords({
   en: () => import('./en/inside.ts').then((module) => module.inside),
   zh: () => import('./zh/inside.ts').then((module) => module.inside),
-};
+});
 
 const instance = createInstance();
 
-// Settled when this returns: nothing is loaded by i18next itself, every text arrives by `addResourceBundle`.
+// Ready when this returns: i18next loads nothing itself, because `addResourceBundle` adds every text.
 void instance.init({
   initAsync: false,
   lng: 'en',
@@ -27,7 +36,7 @@ void instance.init({
   load: 'currentOnly',
   ns: [],
   resources: {},
-  // React escapes what it shows.
+  // React escapes texts itself.
   interpolation: { escapeValue: false },
 });
 
@@ -35,12 +44,12 @@ const loading = new Map<WordFiles[Language], Promise<void>>();
 
 async function addWords(language: Language, load: WordFiles[Language]) {
   for (const [area, words] of Object.entries(await load())) {
-    // The area of problems begins in the core and goes on inside.
+    // The core begins the area of problems, and `inside` adds to it.
     instance.addResourceBundle(language, area, words, true);
   }
 }
 
-/** Loads words in one language, each file once; what has no words of its own needs none. */
+/** Loads words in one language, each file once. */
 export async function loadWords(
   language: Language,
   files: readonly (WordFiles | undefined)[],
@@ -54,7 +63,7 @@ export async function loadWords(
         if (begun !== undefined) return begun;
         const promise = addWords(language, load);
         loading.set(load, promise);
-        // A chunk that failed to load (network) must be asked for again next time.
+        // If a chunk fails to load, the next call must load it again.
         promise.catch(() => loading.delete(load));
         return promise;
       }),

@@ -12,13 +12,13 @@ import {
 /** The state value of a lifecycle: a union of its state names, or one name per region for a parallel one. */
 export type LifecycleState<Lifecycle extends AnyStateMachine> = SnapshotFrom<Lifecycle>['value'];
 
-/** Where a thing stands in its lifecycle, as the store keeps it. */
+/** A thing's position in its lifecycle, as the store keeps it. */
 export interface LifecyclePosition<Lifecycle extends AnyStateMachine> {
   state: LifecycleState<Lifecycle>;
   context: ContextFrom<Lifecycle>;
 }
 
-/** Where a thing stands after an event; `changed` says whether the state is another one (context aside). */
+/** A thing's position after an event. `changed`: the state differs, whatever the context. */
 export interface Advanced<Lifecycle extends AnyStateMachine> extends LifecyclePosition<Lifecycle> {
   changed: boolean;
 }
@@ -53,7 +53,7 @@ function snapshotAt(
   return lifecycle.resolveState({ value: position.state, context: position.context });
 }
 
-/** Where a new thing stands before anything has happened to it. */
+/** The position of a new thing. */
 export function beginningOf<Lifecycle extends AnyStateMachine>(
   lifecycle: Lifecycle,
   input?: InputFrom<Lifecycle>,
@@ -68,7 +68,7 @@ export function beginningOf<Lifecycle extends AnyStateMachine>(
  *
  * The payload matters: guards read it.
  */
-export function can<Lifecycle extends AnyStateMachine>(
+export function canAdvance<Lifecycle extends AnyStateMachine>(
   lifecycle: Lifecycle,
   position: LifecyclePosition<Lifecycle>,
   event: EventFromLogic<Lifecycle>,
@@ -77,11 +77,11 @@ export function can<Lifecycle extends AnyStateMachine>(
 }
 
 /**
- * Sends one event to a thing of a lifecycle and returns where it stands then. Pure: nothing is stored, no clock is read.
+ * Applies one event to a position and returns the new position. Pure: stores nothing and reads no clock.
  *
- * @throws LifecycleRefusal when the lifecycle does not admit the event there.
+ * @throws LifecycleRefusal if the lifecycle does not admit the event there.
  */
-export function advance<Lifecycle extends AnyStateMachine>(
+export function advanceLifecycle<Lifecycle extends AnyStateMachine>(
   lifecycle: Lifecycle,
   position: LifecyclePosition<Lifecycle>,
   event: EventFromLogic<Lifecycle>,

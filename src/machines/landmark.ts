@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { LifecycleState } from './advance.ts';
 import type { Landmark, LandmarkRole } from './machine-types.ts';
 
-/** Where something stands: a session by its snapshot, a record by its lifecycle and status. */
+/** The state of something: a session's snapshot, or a record's lifecycle and status. */
 export type Standing<Machine extends AnyStateMachine> =
   | AnyMachineSnapshot
   | { machine: Machine; state: (LifecycleState<Machine> & string) | `${string}.${string}` };
@@ -12,12 +12,12 @@ function metaOf(of: Standing<AnyStateMachine>): { landmark?: Landmark } | undefi
   return of.machine.getStateNodeById(`${of.machine.id}.${of.state}`).meta;
 }
 
-/** The landmark that the machine promises of this state, and null where it promises none. */
+/** The landmark that the machine promises for this state; null if it promises none. */
 export function landmarkOf<Machine extends AnyStateMachine>(of: Standing<Machine>): Landmark | null {
   return metaOf(of)?.landmark ?? null;
 }
 
-/** A landmark's role, and the name that tests find it by. */
+/** A landmark's role, and the name by which tests find it. */
 export function roleAndName(landmark: Landmark): { role: LandmarkRole; name: string } {
   const names: Partial<Record<LandmarkRole, string>> = landmark;
   const role = roles.find((each) => each in names) ?? 'region';
@@ -26,7 +26,10 @@ export function roleAndName(landmark: Landmark): { role: LandmarkRole; name: str
 
 const roles: readonly LandmarkRole[] = ['region', 'dialog', 'form', 'status', 'alert'];
 
-/** What makes an element the landmark of a state. A dialog's role is the frame's own: there the element lies inside of it. */
+/**
+ * The attributes that make an element the landmark of a state. A dialog's frame has the role itself, and the element
+ * lies inside it.
+ */
 export function landmarkProps<Machine extends AnyStateMachine>(
   of: Standing<Machine> | undefined,
 ): { role?: string; 'data-landmark'?: string } {

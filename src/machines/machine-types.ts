@@ -11,12 +11,12 @@ export interface StateMeta {
   landmark: Landmark;
 }
 
-/** What views and the server may ask of any machine by `hasTag`. `resting`: nothing is under way, succeeded or failed. */
+/** Tags that views and the server may query by `hasTag`. `resting`: nothing is running, after success or failure. */
 type StateTag = 'busy' | 'failed' | 'resting' | 'settled' | 'waiting';
 
-/** What a machine is made of beside its states' meta and tags, for `setup({ types })`. XState reads types there, never the value. */
+/** A machine's types with the common meta and tags, for `setup({ types })`. XState never reads the value. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers name the type, there is nothing to infer
-export function typed<Types>(): Types & { meta: StateMeta; tags: StateTag } {
+export function machineTypes<Types>(): Types & { meta: StateMeta; tags: StateTag } {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the value stands for a type and is never read
   return {} as Types & { meta: StateMeta; tags: StateTag };
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { Reading } from './reading.ts';
 
-/** What becomes of a session's actors and timers, written as events: nothing is run to walk a model. */
+/** Results of a session's actors and timers, as events. Walking a model runs none of them. */
 export type ActorEvent =
   | { type: `xstate.done.actor.${string}`; output: unknown }
   | { type: `xstate.error.actor.${string}`; error: unknown }
@@ -9,17 +9,17 @@ export type ActorEvent =
   | { type: `xstate.after.${string}` };
 
 /**
- * What a tool needs to walk a machine: where it can start, what can be sent to it (with payloads, also such as are
- * refused somewhere), and what of a snapshot makes it another place of the graph.
+ * What a tool needs to walk a machine: its starting points, its events with payloads (including some that are
+ * refused), and the facts of a snapshot that make it a different place of the graph.
  */
 export interface MachineModel {
   readonly machine: AnyStateMachine;
   readonly kind: 'lifecycle' | 'session';
   /** Starting points by name. */
   readonly inputs: Readonly<Record<string, unknown>>;
-  /** Events by label: the type, and after a colon what is special about the payload. */
+  /** Events by label: the type, then after a colon the specialty of the payload. */
   readonly cases: Readonly<Record<string, { readonly type: string }>>;
-  /** What of the context matters for what can happen next; the state is always told apart. */
+  /** The facts of the context that decide what can happen next. The state always counts. */
   distinguish(context: unknown): unknown;
 }
 
@@ -37,22 +37,22 @@ export function defineModel<Machine extends AnyStateMachine>(model: ModelOf<Mach
 }
 
 /** An actor's success. */
-export function done(actorId: string, output?: unknown): ActorEvent {
+export function doneEvent(actorId: string, output?: unknown): ActorEvent {
   return { type: `xstate.done.actor.${actorId}`, output };
 }
 
 /** An actor's failure. */
-export function failed(actorId: string, error: unknown): ActorEvent {
+export function failedEvent(actorId: string, error: unknown): ActorEvent {
   return { type: `xstate.error.actor.${actorId}`, error };
 }
 
-/** A timer's end: the delay's name and the path of the state that it was started by. */
-export function elapsed(delay: string, state: string): ActorEvent {
+/** A timer's end: the delay's name and the path of the state that started it. */
+export function elapsedEvent(delay: string, state: string): ActorEvent {
   return { type: `xstate.after.${delay}.${state}` };
 }
 
-/** What the cache says to an actor that observes it. */
-export function observed(actorId: string, reading: Partial<Reading<unknown>>): ActorEvent {
+/** A reading of the cache, for an actor that observes it. */
+export function observedEvent(actorId: string, reading: Partial<Reading<unknown>>): ActorEvent {
   const context = { data: undefined, error: null, isFetching: false, ...reading };
   return { type: `xstate.snapshot.${actorId}`, snapshot: { context } };
 }

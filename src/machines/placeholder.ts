@@ -2,15 +2,15 @@ import { type ObservableActorLogic, type PromiseActorLogic, fromObservable, from
 import type { Reading } from './reading.ts';
 
 /**
- * An actor that a screen supplies with `.provide`, once, at module level. Until then it fails and says so.
+ * An actor that a screen supplies with `.provide`, once, at module level. Until then it fails with a clear message.
  *
- * An implementation rejects with a `Failure` and honors the abort signal: a state that is left stops its actor.
+ * An implementation must reject with a `Failure` and honor the abort signal, because leaving a state stops its actor.
  */
 export function placeholder<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" is not provided.`)));
 }
 
-/** An actor that observes a record of the cache, supplied as `placeholder` says; its snapshot's context is a `Reading`. */
+/** A placeholder for an actor that observes a cached record. Its snapshot's context is a `Reading`. */
 export function observation<Data, Input>(name: string): ObservableActorLogic<Reading<Data>, Input> {
   return fromObservable<Reading<Data>, Input>(() => {
     throw new Error(`The actor "${name}" is not provided.`);

@@ -19,7 +19,7 @@ import { signInModel } from './sign-in/sign-in.model.ts';
 import { uploadModel } from './upload/upload.model.ts';
 import { versionCheckModel } from './version-check/version-check.model.ts';
 
-/** Every machine of the product with its model: what path, diagram and conformance tools walk. */
+/** Every machine of the product with its model, for the path, diagram and conformance tools. */
 export const machineRegistry: readonly MachineModel[] = [
   activationModel,
   agentStatusModel,

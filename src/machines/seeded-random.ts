@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that a seed decides: the same seed, the same numbers, on every machine (mulberry32). */
+/** Random numbers from 0 up to 1. The same seed gives the same numbers on every machine (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -12,7 +12,7 @@ interface ActionButtonsProps {
   wordsFrom?: Breakpoint;
 }
 
-/** What can be done, as buttons beside each other; what is refused says why. */
+/** Actions as buttons side by side. A refused action says why. */
 export function ActionButtons({ actions, size = 'sm', variant, wordsFrom }: ActionButtonsProps) {
   const { busy, choose, dialog } = useActions(actions);
   return (

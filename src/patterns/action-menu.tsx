@@ -9,7 +9,7 @@ interface ActionMenuProps {
   entries: readonly (Action | { separator: string })[];
 }
 
-/** What can be done with one record, behind one small button; what is refused says why. */
+/** The actions of one record in a menu. A refused action says why. */
 export function ActionMenu({ label, entries }: ActionMenuProps) {
   const actions = entries.filter((entry) => 'run' in entry);
   const { busy, choose, dialog } = useActions(actions);

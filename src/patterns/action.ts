@@ -3,19 +3,19 @@ import { type ToastMessage, toast } from '../ui/toaster.tsx';
 import { useProblemWords } from './problem-words.ts';
 
 interface ActionParts<Asked, Answer> {
-  /** What is done; its effect on what was read stands in `api/change-effects.ts`. */
+  /** The operation. `api/change-effects.ts` has its effect on the cache. */
   run: (asked: Asked) => Promise<Answer>;
-  /** What is said when it is done. */
+  /** The toast after success. */
   said?: (answer: Answer, asked: Asked) => Omit<ToastMessage, 'kind'>;
-  /** What is said where it was refused, instead of the problem's own words. */
+  /** Replaces the problem's own words after a refusal. */
   failed?: (error: unknown, asked: Asked) => Omit<ToastMessage, 'kind'>;
-  /** Goes on after it is done. */
+  /** Runs after success. */
   onDone?: (answer: Answer, asked: Asked) => void;
-  /** The refusal is shown where the person looks: it is not told as a toast too. */
+  /** The view shows the refusal itself, so no toast does. */
   quiet?: boolean;
 }
 
-/** One thing that a person does, from the press to the word that it is done. */
+/** One action of a person, from the press to the toast. */
 export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Asked, Answer>) {
   const words = useProblemWords();
   const { mutate, isPending, data, error, reset, variables } = useMutation({
@@ -33,10 +33,10 @@ export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Ask
   return {
     run: mutate,
     busy: isPending,
-    /** What the last one was answered with. */
+    /** The error of the last attempt. */
     answer: data,
     error,
-    /** What was asked for last. */
+    /** The parameters of the last attempt. */
     asked: variables,
     reset,
   };

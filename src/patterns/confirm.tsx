@@ -11,24 +11,24 @@ export interface Question {
   title: string;
   /** What will happen, and what will be lost. */
   text: ReactNode;
-  /** The plain verb on the button that does it. */
+  /** The verb on the confirming button. */
   confirm: string;
-  /** Something is lost. */
+  /** The action loses something. */
   danger?: boolean | undefined;
-  /** What has to be typed first: it names what is lost. */
+  /** The text that the person must type first. It names what is lost. */
   typed?: { word: string; label: string };
 }
 
 interface ConfirmProps extends Question {
   open: boolean;
-  /** What is done; its refusal is told in the dialog. */
+  /** The action. The dialog shows its refusal. */
   run: () => unknown;
-  /** What is said once it is done. */
+  /** The toast after success. */
   said?: string | undefined;
   onClose: () => void;
 }
 
-/** The one question before something that cannot be taken back; it does it, too. */
+/** Asks before an irreversible action and runs it. */
 export function Confirm({ open, run, said, onClose, ...question }: ConfirmProps) {
   const { title, text, confirm, danger, typed } = question;
   const common = useT('common');

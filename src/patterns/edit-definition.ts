@@ -10,27 +10,27 @@ import { failureOf } from '../machines/failure.ts';
 import type { FieldFault, Validated } from '../machines/rules/validation.ts';
 
 interface Record<Draft extends object, Params, Data, Key extends QueryKey> {
-  /** Where the cache has it; null of something that is not there yet. */
+  /** The query that reads the thing; null for a new thing. */
   query: (
     params: Params,
     id: string | null,
   ) => (QueryObserverOptions<Data, Error, Data, Data, Key> & { queryKey: Key }) | null;
-  /** As much of it as is edited; undefined where it is not there. */
+  /** The editable part; undefined if the thing does not exist. */
   copyOf: (data: Data, params: Params) => Copy<Draft> | undefined;
 }
 
 interface EditParts<Draft extends object, Params, Body, Data, Key extends QueryKey> {
   /** Names the kind of thing. */
   name: string;
-  /** What is there already; without it, things can only be made. */
+  /** Reads an existing thing. Absent: things can only be created. */
   record?: Record<Draft, Params, Data, Key>;
-  /** What a draft begins with while nothing is there, or was read. */
+  /** The first draft if nothing exists or was read. */
   blank?: (params: Params) => Draft;
-  /** The body that is sent, or every fault of the draft. */
+  /** The request body, or every fault of the draft. */
   check: (draft: Draft, params: Params) => Validated<Body>;
-  /** Makes or changes the thing; a creation has no id yet, and its key is the same for the same words. */
+  /** Creates or changes the thing. A creation has no id yet, and the same key for the same words. */
   save: (body: Body, request: SaveRequest<Draft, Params>) => Promise<Copy<Draft> & { id?: string }>;
-  /** The field at fault of a problem that names none. */
+  /** The faulty field for a problem that names none. */
   faultAt?: Partial<{ [Code in ProblemCode]: keyof Draft & string }>;
 }
 
@@ -45,14 +45,14 @@ export interface Editable<Draft extends object, Params> {
 
 export type EditActor = ActorRefFrom<typeof editMachine>;
 
-/** The machine holds drafts of any kind; those of one definition are all of its kind. */
+/** The machine holds drafts of any kind. Those of one definition have its kind. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers name the kind, there is nothing to infer
 function own<Kind>(value: unknown): Kind {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the session was begun by the same definition
   return value as Kind;
 }
 
-/** Says once, at module level, how a kind of thing is read, checked and saved. */
+/** Defines once, at module level, how to read, check and save a kind of thing. */
 export function defineEdit<Draft extends object, Params, Body, Data, Key extends QueryKey = QueryKey>(
   parts: EditParts<Draft, Params, Body, Data, Key>,
 ): Editable<Draft, Params> {
@@ -60,7 +60,7 @@ export function defineEdit<Draft extends object, Params, Body, Data, Key extends
 
   const queryOf = (params: Params, id: string | null) => record?.query(params, id) ?? null;
 
-  /** What was read of it; else what it begins with. */
+  /** The cached thing; else its first draft. */
   function copyOf(data: Data | undefined, params: Params): Copy<Draft> {
     const known = data === undefined ? undefined : record?.copyOf(data, params);
     if (known) return known;

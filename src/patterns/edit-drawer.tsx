@@ -16,7 +16,7 @@ interface EditDrawerProps<Draft extends object> {
   label?: string;
   /** "Save" unless said otherwise. */
   submitLabel?: string;
-  /** In place of the fields until they can be filled. */
+  /** Shown instead of the fields until they are ready. */
   placeholder?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
   /** A dialog in the middle instead of a drawer at the side. */
@@ -25,7 +25,7 @@ interface EditDrawerProps<Draft extends object> {
   onClose: () => void;
 }
 
-/** One thing to edit or to make, beside its list. Closing with unsaved words asks first, by whatever way. */
+/** Edits or creates one thing beside its list. Every way of closing asks first if words are unsaved. */
 export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) {
   const { edit, title, label = title, submitLabel, placeholder, small = false, onClose } = props;
   const t = useT('common');
@@ -69,7 +69,7 @@ export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) 
   );
 }
 
-/** Fields that show that they take no words now; whoever was in one of them is there again afterwards. */
+/** Disables the fields visibly and restores the focus afterwards. */
 function Fields({ locked, children }: { locked: boolean; children: ReactNode }) {
   const frame = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {

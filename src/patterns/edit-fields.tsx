@@ -11,18 +11,18 @@ import type { FieldBinding } from './edit-session.ts';
 interface Around {
   help?: ReactNode;
   required?: boolean;
-  /** Right of the label; the count of characters where there is a `limit`. */
+  /** Right of the label; the count of characters if there is a `limit`. */
   aside?: ReactNode;
   /** Characters. */
   limit?: number;
 }
 
-/** Of a field: its binding, what stands around its control, and what else the control is told. */
+/** A field's props: its binding, the parts around its control, and the control's own props. */
 type FieldProps<Value, Control = object> = FieldBinding<Value> &
   Around &
   Omit<Control, keyof FieldBinding<Value>>;
 
-/** What stands around the control, and what is left for it. */
+/** Splits the parts around the control from the control's own props. */
 function parted<Props extends Omit<FieldBinding<unknown>, 'onValue'> & Around>(props: Props) {
   const { id, label, error, help, required, aside, limit, at: _, ...control } = props;
   const { value } = props;
@@ -84,7 +84,7 @@ type ChoiceFieldProps<Value extends string> = FieldBinding<Value> & {
   words: (choice: Value) => { label: string; help: string };
 };
 
-/** A few choices that deserve a sentence each. */
+/** A few choices with a sentence each. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, value, onValue, error, choices, words } = props;
   const cards = choices.map((choice) => ({ value: choice, ...words(choice) }));

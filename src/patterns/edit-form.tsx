@@ -15,7 +15,7 @@ interface EditFormProps<Draft extends object> {
   children: ReactNode;
 }
 
-/** A page's form: sections, and a bar that appears with the first change and says what is unsaved. */
+/** A page's form: sections, and a bar for unsaved changes that appears with the first change. */
 export function EditForm<Draft extends object>({ edit, label, children }: EditFormProps<Draft>) {
   const t = useT('common');
   const { dirty, busy, discard } = edit;

@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '../i18n/language.tsx';
 import { editMachine } from '../machines/edit/edit.machine.ts';
 import { landmarkProps } from '../machines/landmark.ts';
@@ -9,6 +17,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fieldset } from '../ui/field.tsx';
 import { ChoiceCard } from '../ui/radio-cards.tsx';
 import { Row, Stack, Text } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { isShortcut } from '../ui/shortcut.ts';
 import type { Edit } from './edit-session.ts';
 import { Landmark } from './landmark.tsx';
@@ -31,19 +40,19 @@ interface EditFrameProps<Draft extends object> extends Omit<ComponentProps<typeo
   edit: Edit<Draft>;
   /** Names the form. */
   label: string;
-  /** Lists all faults on top, each leading to its field; without it, the first field at fault takes the focus. */
+  /** Lists all faults on top with links to their fields. Without it, the first faulty field takes the focus. */
   summary?: boolean;
   children: ReactNode;
 }
 
-/** The form of a session, with all that can happen to it: faults, refusals, two people at once. Enter and ⌘S save. */
+/** The form of a session. It handles faults, refusals and two people at once. Enter and ⌘S save. */
 export function EditFrame<Draft extends object>(props: EditFrameProps<Draft>) {
   const { edit, label, summary = false, children, ...rest } = props;
   const t = useT('common');
   const { faults, failure, refusals, conflict, submit } = edit;
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(submit);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals > 0 && !summary) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals, summary]);
   const isListed = summary && faults.length > 0;
@@ -62,6 +71,11 @@ export function EditFrame<Draft extends object>(props: EditFrameProps<Draft>) {
         submit();
       }}
     >
+      {edit.isGone && (
+        <Notice kind="warning" role="alert" title={t('form.gone.title')}>
+          {t('form.gone.text')}
+        </Notice>
+      )}
       {!isListed && failure === null ? null : (
         <Landmark of={{ machine: editMachine, state: 'refused' }}>
           {failure === null ? (
@@ -82,7 +96,7 @@ type ConflictDialogProps = NonNullable<Edit<object>['conflict']> & {
   onCancel: () => void;
 };
 
-/** Someone else saved meanwhile: shows both values of every field that both changed, and saves what is chosen. */
+/** Another person saved meanwhile: shows both values of every field that both changed, and saves the chosen ones. */
 function ConflictDialog({ rows, merged, onResolve, onCancel }: ConflictDialogProps) {
   const t = useT('common');
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());

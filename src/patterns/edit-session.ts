@@ -13,7 +13,7 @@ import { useKept } from './keep.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useEmitted } from './use-emitted.ts';
 
-/** All that a control needs of its field. */
+/** Everything that a control needs from its field. */
 export interface FieldBinding<Value> {
   id: string;
   label: string;
@@ -25,20 +25,20 @@ export interface FieldBinding<Value> {
 }
 
 interface EditOptions<Draft> {
-  /** Null: it is made. Without: there is one such thing. */
+  /** Null: a new thing. Absent: the only thing of its kind. */
   id?: string | null;
   /** The toast when it is saved. */
   said?: (saved: Draft) => { title: string; text?: string };
-  /** Goes on after it is saved; `isClean`: nothing was typed meanwhile. */
+  /** Runs after a save. `isClean`: the person typed nothing meanwhile. */
   onSaved?: (saved: { id: string | null; draft: Draft; isClean: boolean }) => void;
-  /** Names of fields that have none among the words of fields. */
+  /** Names of fields that the common words lack. */
   labels?: Partial<Record<keyof Draft & string, string>>;
-  /** Words of a value or a fault that say more than the common ones. */
+  /** More precise words for a value or a fault. */
   valueWord?: (value: unknown) => string | undefined;
   faultWord?: (fault: FieldFault) => string | undefined;
 }
 
-/** What a form and its fields know of their session, and can do with it. */
+/** A session as a form and its fields use it. */
 export type Edit<Draft extends object> = ReturnType<typeof useEdit<Draft, null>>;
 
 function isUnsaved(actor: EditActor): boolean {
@@ -70,12 +70,12 @@ export function useEditWords() {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name that has no words stands for itself
     fieldName: (name: string) => fields(name as Key<Words['fields']>),
     value,
-    /** Of fields that somebody else changed. */
+    /** Names of fields that another person changed. */
     merged: (names: readonly string[]) => t('conflict.merged', { fields: format.list(names) }),
   };
 }
 
-/** One session of editing. It outlives its screen while anything in it is unsaved. */
+/** One session of editing. It outlives its screen while it has unsaved words. */
 export function useEdit<Draft extends object, Params>(
   thing: Editable<Draft, Params>,
   params: Params,
@@ -128,23 +128,24 @@ export function useEdit<Draft extends object, Params>(
   const at = (pointer: string) => ({ id: idOf(pointer), error: errorAt(pointer) });
   return {
     draft,
-    /** Something was written that leaving would lose. */
+    /** Leaving would lose typed words. */
     dirty: isDirty(snapshot.context),
     busy: snapshot.hasTag('busy'),
-    /** It takes no words while it is saved, for there would be nowhere to save them to: it can only be made. */
+    /** The thing can only be created, so it takes no words during the save: nothing could save them. */
     locked: snapshot.hasTag('busy') && !snapshot.can({ type: 'draft.changed', change: {} }),
-    /** It is not there yet. */
+    /** The thing does not exist yet. */
     isNew: snapshot.context.id === null,
+    isGone: snapshot.context.isGone,
     faults: faults.map(({ pointer }) => ({
       fieldId: idOf(pointer),
       label: labelOf(pointer.split('/')[1] ?? ''),
       text: errorAt(pointer) ?? '',
     })),
-    /** What the last attempt was refused with, where it belongs to no field. */
+    /** The last refusal, if it belongs to no field. */
     failure: faults.length === 0 ? failure : null,
-    /** Counts refused attempts: with each, the person is taken to what is wrong. */
+    /** Counts refused attempts. Each takes the person to the first fault. */
     refusals,
-    /** Someone else saved meanwhile, and a person has to choose. */
+    /** Another person saved meanwhile, and this one has to choose. */
     conflict: other && {
       rows: other.both.map((name) => ({
         name,
@@ -152,10 +153,10 @@ export function useEdit<Draft extends object, Params>(
         mine: valueOf(fieldOf(draft, name)),
         theirs: valueOf(fieldOf(other.draft, name)),
       })),
-      /** What was taken over without asking. */
+      /** Fields taken over without asking. */
       merged: other.theirs.length === 0 ? null : namesOf(other.theirs),
     },
-    /** What is wrong at a pointer. */
+    /** The fault at a pointer. */
     errorAt,
     field: <Name extends keyof Draft & string>(name: Name): FieldBinding<Draft[Name]> => ({
       ...at(`/${name}`),
@@ -168,9 +169,10 @@ export function useEdit<Draft extends object, Params>(
     change,
     submit: () => actor.send({ type: 'draft.submitted' }),
     discard: () => actor.send({ type: 'draft.discarded' }),
-    /** Takes the other person's value of these fields, keeps the own of the others, and saves. */
+    /** Takes the other person's values of these fields, keeps the own values of the others, and saves. */
     resolve: (theirs: ReadonlySet<string>) => actor.send({ type: 'conflict.resolved', theirs: [...theirs] }),
     postpone: () => actor.send({ type: 'conflict.postponed' }),
     isUnsaved: () => isUnsaved(actor),
+    isSaving: () => actor.getSnapshot().hasTag('busy'),
   };
 }

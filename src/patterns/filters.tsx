@@ -4,10 +4,10 @@ import { Row } from '../ui/layout.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { searchMaxCharacters } from './use-filters.ts';
 
-/** Milliseconds after the last key until the list is asked. */
+/** Milliseconds between the last key and the search. */
 const settle = 250;
 
-/** What narrows a list, above it. */
+/** The filters above a list. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
     <Row wrap role="search">
@@ -22,14 +22,14 @@ interface SearchFieldProps {
   onValue: (value: string) => void;
 }
 
-/** Words to search for; the list is asked once they stand still. */
+/** A search field. It searches when the person stops typing. */
 export function SearchField({ label, value = '', onValue }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // Another hand changed it: a link, Back, "Clear the filters".
+    // Something else changed the filter: a link, Back, "Clear the filters".
     if (value !== asked) {
       setAsked(value);
       setText(value);
@@ -63,11 +63,11 @@ const all = 'all';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** The choice of not choosing: "Any status". */
+  /** The choice of all values: "Any status". */
   any: string;
   value: Value | undefined;
   options: readonly SelectOption<Value>[];
-  /** A CSS width, where there is room for it; half of the line elsewhere. */
+  /** A CSS width, if there is room for it; otherwise half of the line. */
   width?: string;
   onValue: (value: Value | null) => void;
 }

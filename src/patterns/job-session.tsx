@@ -23,13 +23,13 @@ import { jobMachine } from '../machines/job/job.machine.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { keep, useKept } from './keep.ts';
 
-/** Of one session of a wizard, from its first step to the job's end. */
+/** Identifies one session of a wizard, from its first step to the job's end. */
 export interface WizardPlace {
   /** The job that the address names. */
   id: string | null;
-  /** Goes with every address of the session, as the state of its entry in the history. */
+  /** The history state of every address of the session. */
   state: { session: string };
-  /** Called with each job that the session turns to: the address goes along. */
+  /** Called with each job that the session follows, to update the address. */
   follow: (id: string | null) => void;
 }
 
@@ -45,7 +45,9 @@ function sessionIn(state: unknown): string | undefined {
     : undefined;
 }
 
-/** A session for each entry of the history; the addresses to which it goes by itself stay its own while it is at their job. */
+/**
+ * A session for each history entry. Addresses that the session opens itself belong to it while it follows their job.
+ */
 export function JobSession({ id, pathOf, children }: JobSessionProps) {
   const navigate = useNavigate();
   const { key, state: known } = useLocation();
@@ -56,13 +58,13 @@ export function JobSession({ id, pathOf, children }: JobSessionProps) {
 
 interface WizardStart<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>;
-  /** The job that the wizard is at; null while it is at none. */
+  /** The wizard's job; null if there is none. */
   jobOf: (snapshot: SnapshotFrom<Machine>) => string | null;
 }
 
 /**
- * The actor of a wizard. It ends with its screen; a change of language, which builds the screen anew, goes on with it. The
- * address decides which job is shown: where Back or Forward turned it to another than the wizard's, the wizard begins anew.
+ * The actor of a wizard. It ends with its screen but survives a change of language, which rebuilds the screen. The
+ * address decides the job: if Back or Forward leads to another job, the wizard begins again.
  */
 export function useWizard<Machine extends AnyStateMachine>(
   { id, state: { session } }: WizardPlace,
@@ -77,7 +79,7 @@ export function useWizard<Machine extends AnyStateMachine>(
   const [seen, setSeen] = useState(id);
   if (seen !== id) {
     setSeen(id);
-    // An address that comes after the wizard's own step names the job that the wizard is at already.
+    // The wizard's own step changed the address, so both name the same job.
     keep(name, { ...keeping, isWorth: (known) => jobOf(known.getSnapshot()) === id });
   }
   const actor = useKept<Actor<Machine>>(name, keeping);
@@ -85,7 +87,7 @@ export function useWizard<Machine extends AnyStateMachine>(
   return { snapshot: useSelector(actor, (now) => now), send, actor };
 }
 
-/** The logic of a job: how its record is read, and how what is asked of it is sent. */
+/** The logic of a job: how to read its record and send requests to it. */
 export function followedJob<Data extends JobRecord, Key extends QueryKey>(
   queryOf: (job: Job) => QueryObserverOptions<Data, Error, Data, Data, Key>,
   send: (request: JobRequest) => Promise<unknown>,
@@ -100,7 +102,7 @@ export function followedJob<Data extends JobRecord, Key extends QueryKey>(
   });
 }
 
-/** The job that a wizard follows; nothing while it follows none. */
+/** The job that a wizard follows, if any. */
 export function useJob(actor: ActorRefFrom<typeof jobMachine> | undefined) {
   const snapshot = useSelector(actor, (each) => each);
   return {
@@ -120,7 +122,7 @@ interface JobButtonProps extends ButtonProps {
   action: JobAction;
 }
 
-/** Asks something of the job, where the job can take it. */
+/** Sends the job a request if the job accepts it. */
 export function JobButton({ job, action, disabled = false, ...rest }: JobButtonProps) {
   const busy = job.isAsked(action);
   return (

@@ -20,7 +20,7 @@ interface JobWizardProps<Id extends string> {
   children: ReactNode;
 }
 
-/** The page of a long work: what is asked before it, how it goes, what came of it. */
+/** The page of a long-running job: the steps before it, its progress, its result. */
 export function JobWizard<Id extends string>({ title, text, note, ...wizard }: JobWizardProps<Id>) {
   const common = useT('common');
   const { steps, current } = wizard;
@@ -36,13 +36,13 @@ export function JobWizard<Id extends string>({ title, text, note, ...wizard }: J
 
 interface JobTroubleProps {
   job: FollowedJob;
-  /** Leaves a job that cannot be read for a new one. */
+  /** Starts a new job instead of one that cannot be read. */
   restart: { label: string; onPress: () => void };
-  /** Leaves the job as it is, where a request came to nothing. */
+  /** Goes on with the job after a failed request. */
   letBe: string;
 }
 
-/** The job cannot be read, or what was asked of it did not come about. */
+/** The job cannot be read, or a request failed. */
 export function JobTrouble({ job, restart, letBe }: JobTroubleProps) {
   const { snapshot, send } = job;
   if (snapshot?.hasTag('failed') !== true) return null;

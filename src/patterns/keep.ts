@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The one home of what outlives its screen: a change of language builds every screen anew, not the work on it. */
+/** Keeps things that outlive their screen. A change of language rebuilds every screen, but not the work on it. */
 
 interface Kept {
   readonly thing: unknown;
   readonly end: () => void;
-  /** Screens that work with it now. */
+  /** Number of screens that use the thing now. */
   holders: number;
 }
 
@@ -13,13 +13,16 @@ const kept = new Map<string, Kept>();
 
 interface Keeping<Thing> {
   make: () => Thing;
-  /** Whether a screen that comes back goes on with it; otherwise it is ended and made anew. Everything is, unless said. */
+  /**
+   * Whether a screen that comes back continues with the thing; otherwise the thing is ended and created again.
+   * Default: yes.
+   */
   isWorth?: (thing: Thing) => boolean;
-  /** When it is let go: at the end of the session, or because it is worth nothing any more. */
+  /** Releases the thing: at the end of the session, or when it is worth nothing any more. */
   end?: (thing: Thing) => void;
 }
 
-/** A thing of this tab (an actor, a set of them), the same on every visit until it is let go. It does not survive a reload. */
+/** A thing of this tab (such as an actor), the same on every visit until its release. It does not survive a reload. */
 export function keep<Thing>(name: string, keeping: Keeping<Thing>): Thing {
   const known = kept.get(name);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is kept under a name was made there by the same caller
@@ -42,7 +45,7 @@ function letGo(name: string) {
   known?.end();
 }
 
-/** Lets everything go, as a sign-out or a change of user must. What is stored in the browser stays for its author. */
+/** Releases everything, as a sign-out or a change of user must. The browser's storage keeps its data for its author. */
 export function forgetKept() {
   for (const name of kept.keys()) letGo(name);
 }
@@ -50,10 +53,10 @@ export function forgetKept() {
 const never = () => false;
 
 /**
- * What a screen works with. It is let go with the screen unless it is worth coming back to; a screen that takes its place
- * at once goes on with it in any case.
+ * A thing that a screen uses. It is released with the screen unless it is worth keeping. A screen that is rebuilt at
+ * once always continues with it.
  *
- * `isWorth` is a function of the module: whether there is anything in it that would be lost.
+ * `isWorth` must be a module-level function. It says whether the release would lose something.
  */
 export function useKept<Thing>(name: string, keeping: Keeping<Thing>): Thing {
   const thing = made(name, keeping);
@@ -64,7 +67,7 @@ export function useKept<Thing>(name: string, keeping: Keeping<Thing>): Thing {
     held.holders += 1;
     return () => {
       held.holders -= 1;
-      // A screen that is built anew at once, as in another language, goes on with it.
+      // A screen that is rebuilt at once, as in another language, continues with it.
       queueMicrotask(() => {
         if (held.holders === 0 && kept.get(name) === held && !isWorth(thing)) letGo(name);
       });

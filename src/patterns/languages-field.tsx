@@ -11,11 +11,11 @@ interface LanguagesFieldProps {
   help: string;
   error: string | undefined;
   draft: { languages: readonly Language[]; defaultLanguage: Language };
-  /** The default is another one where it is none of them any more. */
+  /** If the default language is no longer chosen, another one becomes the default. */
   onChange: (change: { languages: Language[]; defaultLanguage?: Language }) => void;
 }
 
-/** Which languages something is in, in their fixed order. */
+/** The chosen languages, in fixed order. */
 export function LanguagesField({ id, label, help, error, draft, onChange }: LanguagesFieldProps) {
   const common = useT('common');
   const { languages: spoken, defaultLanguage } = draft;

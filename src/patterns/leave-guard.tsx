@@ -1,45 +1,52 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useT } from '../i18n/language.tsx';
 import { isAfresh } from '../ui/afresh.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface Work {
-  /** Now, not when the page was last drawn. */
+  /** The state now, not at the last render. */
   isUnsaved: () => boolean;
+  /** Whether it is being saved, so that leaving may lose nothing. */
+  isSaving?: () => boolean;
   discard: () => void;
 }
 
-/** The question in the words of what would be lost. */
+/** The question, naming what would be lost. */
 interface LeaveWords {
   title: string;
   text: string;
-  /** The ways out of the question. */
+  /** The answers to the question. */
   leave: string;
   stay: string;
 }
 
-/** What is open on the page and may be unsaved. The router asks one guard only, so that each answers for all. */
+/** Everything open that may be unsaved. The router asks only one guard, so each answers for all. */
 const open = new Set<Work>();
 
-function isAnyUnsaved(): boolean {
-  return [...open].some((work) => work.isUnsaved());
+function isAnyUnsaved(works: Iterable<Work> = open): boolean {
+  return [...works].some((work) => work.isUnsaved());
+}
+
+/** Whether a running save may leave nothing to lose. */
+function isAllSaving(works: Iterable<Work>): boolean {
+  return [...works].every((work) => !work.isUnsaved() || work.isSaving?.() === true);
 }
 
 /**
- * Asks before unsaved work is left: inside the console by a dialog, when the tab closes by the browser's own. `leave` goes
- * after the question, where there is something to lose. Its words are those of a form unless said otherwise.
+ * Asks before unsaved work is lost: by a dialog inside the console, by the browser's own when the tab closes. `leave`
+ * leaves after the question, if there is something to lose. The default words are those of a form. The question waits
+ * for a running save and closes by itself when nothing is left to lose.
  */
-export function useLeaveGuard({ isUnsaved, discard }: Work, words?: LeaveWords) {
+export function useLeaveGuard(work: Work, words?: LeaveWords) {
   const t = useT('common');
   const [wayOut, setWayOut] = useState<(() => void) | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isAnyUnsaved() && (currentLocation.pathname !== nextLocation.pathname || isAfresh(nextLocation)),
   );
-  // After every render: what is open is asked as it is now.
+  // After every render, so that the guard asks about the present state.
   useEffect(() => {
-    const work = { isUnsaved, discard };
     open.add(work);
     return () => void open.delete(work);
   });
@@ -47,28 +54,41 @@ export function useLeaveGuard({ isUnsaved, discard }: Work, words?: LeaveWords) 
     if (isAnyUnsaved()) event.preventDefault();
   });
   const isBlocked = blocker.state === 'blocked';
+  const isOpen = isBlocked || wayOut !== null;
+  const asked = isBlocked ? open : [work];
+  const why = isAllSaving(asked) ? 'unsavedYet' : 'unsaved';
+  const gone = useRef<typeof blocker>(null);
+  const goOn = () => {
+    // Discarding the words also ends the question, so leave only once.
+    if (gone.current !== blocker) blocker.proceed?.();
+    gone.current = blocker;
+    wayOut?.();
+  };
+  const goOnAfterSaving = useEffectEvent(goOn);
+  const isOver = isOpen && !isAnyUnsaved(asked);
+  useEffect(() => {
+    if (isOver) goOnAfterSaving();
+  }, [isOver]);
   return {
-    leave: (go: () => void) => (isUnsaved() ? setWayOut(() => go) : go()),
+    leave: (go: () => void) => (work.isUnsaved() ? setWayOut(() => go) : go()),
     question: (
       <ConfirmDialog
-        open={isBlocked || wayOut !== null}
+        open={isOpen}
         danger
-        title={words?.title ?? t('unsaved.title')}
-        confirmLabel={words?.leave ?? t('unsaved.leave')}
-        cancelLabel={words?.stay ?? t('unsaved.stay')}
+        title={words?.title ?? t(`${why}.title`)}
+        confirmLabel={words?.leave ?? t(`${why}.leave`)}
+        cancelLabel={words?.stay ?? t(`${why}.stay`)}
         onCancel={() => {
           setWayOut(null);
           blocker.reset?.();
         }}
         onConfirm={() => {
-          if (isBlocked) for (const each of open) each.discard();
-          else discard();
+          for (const each of asked) each.discard();
           setWayOut(null);
-          blocker.proceed?.();
-          wayOut?.();
+          goOn();
         }}
       >
-        {words?.text ?? t('unsaved.text')}
+        {words?.text ?? t(`${why}.text`)}
       </ConfirmDialog>
     ),
   };

@@ -1,40 +1,41 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Field, Fieldset } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { type TextInputProps, TextInput } from '../ui/text-input.tsx';
+import { useLaterFocus } from '../ui/use-later-focus.ts';
 import type { FieldBinding } from './edit-session.ts';
 
 interface LinesFieldProps extends FieldBinding<string[]> {
-  /** Instead of the field's name. */
+  /** Replaces the field's name. */
   legend?: ReactNode;
   help?: ReactNode;
-  /** How many lines there may be. */
+  /** Most lines. */
   limit: number;
   words: {
     /** Names one line, by its place from 1. */
     line: (position: number) => string;
     remove: (line: string, position: number) => string;
     add: string;
-    /** Why there cannot be another one. */
+    /** Why no further line fits. */
     full: string;
   };
   /** Enter adds a line, and several lines that are pasted at once become several here. */
   typedInARow?: boolean;
-  /** What else the input of a line is told. */
+  /** Further props of a line's input. */
   input?: (index: number) => TextInputProps;
 }
 
-/** The lines of a text; none of one that has a single one. */
+/** The lines of a text; empty for a single line. */
 function linesOf(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const written = lines.filter((line) => line !== '');
   return written.length < 2 ? [] : written;
 }
 
-/** Texts that belong together, one a line. A line that is added takes the focus. */
+/** A list of texts, one per line. A new line takes the focus. */
 export function LinesField(props: LinesFieldProps) {
   const {
     id,
@@ -51,17 +52,14 @@ export function LinesField(props: LinesFieldProps) {
     input,
   } = props;
   const frame = useRef<HTMLOListElement>(null);
-  const isAdding = useRef(false);
-  // Runs after every render: the new line is there with the next one.
-  useEffect(() => {
-    if (!isAdding.current) return;
-    isAdding.current = false;
-    frame.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus();
-  });
+  // Another change may be drawn before the new line is.
+  const focusLater = useLaterFocus((index: number) =>
+    frame.current?.querySelector<HTMLInputElement>(`li:nth-of-type(${index + 1}) input`),
+  );
   const isFull = value.length >= limit;
   const add = () => {
     if (isFull) return;
-    isAdding.current = true;
+    focusLater(value.length);
     onValue([...value, '']);
   };
   return (

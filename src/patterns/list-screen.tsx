@@ -7,23 +7,23 @@ import { type ListTableProps, ListTable } from './list-table.tsx';
 
 interface ListScreenProps<Row> extends ListTableProps<Row> {
   title: string;
-  /** One line of figures; its place is kept until they are here. */
+  /** One line of figures. Its place is reserved until they arrive. */
   text?: ReactNode;
-  /** The primary action last; they are offered where the list is empty, too. */
+  /** The primary action comes last. An empty list shows them too. */
   actions?: ReactNode;
-  /** Between the header and the list: something to know. */
+  /** A note between the header and the list. */
   note?: ReactNode;
-  /** At the left of the list, or above it where the page is narrow. */
+  /** At the left of the list; above it on narrow pages. */
   side?: ReactNode;
   /** The fields that narrow the list. */
   filterBar?: ReactNode;
-  /** The lifecycle of the rows, and a state that is seen here. */
+  /** The rows' lifecycle and a state that the screen shows. */
   landmark?: ComponentProps<typeof Landmark>['of'];
-  /** What floats: a record, a form. */
+  /** Drawers and dialogs: a record, a form. */
   children?: ReactNode;
 }
 
-/** A screen that is a list: header, filters, table, and whatever takes the table's place. */
+/** A list screen: header, filters, table, or what replaces the table. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text = ' ', actions, note, side, filterBar, landmark, children, empty, ...table } = props;
   const list = (

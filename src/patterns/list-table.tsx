@@ -8,10 +8,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Problem } from './problem.tsx';
 import type { Retry } from './reading.ts';
 
-/** What `useList` of reading.ts tells of a list. */
+/** The list as `useList` of reading.ts returns it. */
 export interface ListReading<Row> {
   rows: readonly Row[];
-  /** Of the first reading or of the next page; rows that are here stay. */
+  /** Error of the first reading or of the next page. Loaded rows stay. */
   error: unknown;
   isPending: boolean;
   loadingMore: boolean;
@@ -24,17 +24,17 @@ export interface ListTableProps<Row> extends Pick<
   'label' | 'columns' | 'rowKey' | 'rowHeight' | 'total' | 'onOpen' | 'openLabel' | 'currentKey'
 > {
   list: ListReading<Row>;
-  /** What this list is for, and the next step, where there is nothing yet. */
+  /** For an empty list: its purpose and the next step. */
   empty: { icon: ReactNode; title: string; text: string; actions?: ReactNode };
-  /** What keeps rows out now. */
+  /** The filters that hide rows now. */
   filters?: { isFiltered: boolean; clear: () => void };
-  /** `renderBulk`: what can be done with the chosen ones; `done` chooses none again. */
+  /** `renderBulk`: the actions for the chosen rows. `done` clears the choice. */
   selection?: Pick<TableSelection<Row>, 'rowLabel' | 'allLabel'> & {
     renderBulk: (keys: string[], done: () => void) => ReactNode;
   };
 }
 
-/** The table of a list that is read page by page, with everything that can be said in its place. */
+/** The table of a paged list, or the message that replaces it. */
 export function ListTable<Row>({ list, empty, filters, selection, ...table }: ListTableProps<Row>) {
   const t = useT('common');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -43,7 +43,7 @@ export function ListTable<Row>({ list, empty, filters, selection, ...table }: Li
       <Problem inline={list.rows.length > 0} error={list.error} retry={list.retry} />
     );
   if (list.rows.length === 0 && problem !== null) return problem;
-  // What is not in sight is not chosen: a filter, or somebody else, took it away.
+  // Rows that left the list, by a filter or another person, are no longer chosen.
   const keys = list.rows.map(table.rowKey).filter((key) => chosen.has(key));
   return (
     <>

@@ -6,12 +6,12 @@ import type { Retry } from './reading.ts';
 
 interface LoadedProps<Data> {
   reading: { data: Data | undefined; error: unknown; retry: Retry };
-  /** What holds the place until it is here. */
+  /** The skeleton until the data arrives. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what was read; until then its skeleton, or what went wrong with the way to try again. */
+/** Shows loaded data; before that a skeleton, or the problem with a retry button. */
 export function Loaded<Data>({ reading, skeleton, children }: LoadedProps<Data>) {
   const common = useT('common');
   const { data, error, retry } = reading;

@@ -4,8 +4,8 @@ import type { EventOfType } from '../api/event-stream.ts';
 import { liveEvents } from '../api/live.ts';
 
 /**
- * Calls the latest `listener` with every event of `type` while the component is mounted: for telling people. What the event
- * does to what was read stands in `api/event-effects.ts` and comes after, so that `listener` can compare.
+ * Calls the latest `listener` with every event of `type` while the component is mounted, to notify people. The effect
+ * on the cache is in `api/event-effects.ts` and comes after, so `listener` can compare.
  */
 export function useNews<T extends MemberStreamEvent['type']>(
   type: T,
@@ -15,10 +15,10 @@ export function useNews<T extends MemberStreamEvent['type']>(
   useEffect(() => liveEvents.on(type, (event) => onNews(event)), [type]);
 }
 
-/** Of all tabs of this browser that follow the same events one speaks for them: the one that reads the stream. */
+/** Whether this tab reads the stream. Of all tabs with the same events, only that one notifies people. */
 export const isSpokesman = (): boolean => liveEvents.isLeader();
 
-/** Milliseconds that a connection may be gone before it is worth a word. */
+/** Milliseconds without a connection before the page mentions it. */
 const patience = 2500;
 
 function onNetwork(listener: () => void) {
@@ -35,7 +35,10 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(onNetwork, () => navigator.onLine);
 }
 
-/** How news arrive: whether there is a network, whether they do, and whether they have not for longer than a moment. */
+/**
+ * The connection's state: whether there is a network, whether events arrive, and whether they have been missing for
+ * longer.
+ */
 export function useLine() {
   const isOnline = useIsOnline();
   const status = useSyncExternalStore(liveEvents.onStatus, liveEvents.status);

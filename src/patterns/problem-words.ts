@@ -3,7 +3,7 @@ import type { Format } from '../i18n/format.ts';
 import { useFormat, useT } from '../i18n/language.tsx';
 import type { Translate } from '../i18n/typed-t.ts';
 
-/** As much of a problem as words need; errors of the client and failures of session machines both have it. */
+/** The part of a problem that its words need. Errors of the client and failures of session machines both have it. */
 interface ProblemLike {
   code: ProblemCode;
   requestId?: string | undefined;
@@ -22,12 +22,12 @@ export interface ProblemText {
   reference?: string | undefined;
 }
 
-/** Whatever carries a textual code in the client took it from the contract's closed list. */
+/** Every text code in the client comes from the contract's closed list. */
 function isProblem(error: unknown): error is ProblemLike {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }
 
-/** The words for any error: what happened, what was kept, what to do. */
+/** The words for any error: what happened, what the product has kept, what to do. */
 export function problemText(t: Translate<'problems'>, format: Format, error: unknown): ProblemText {
   if (!isProblem(error)) return { title: t('unexpected.title'), hint: t('unexpected.hint') };
   const { code, retryAfterSeconds, requestId } = error;
@@ -40,7 +40,7 @@ export function problemText(t: Translate<'problems'>, format: Format, error: unk
   };
 }
 
-/** The words for what is wrong with one field, with its limit where there is one. */
+/** The words for a field's fault, with its limit if there is one. */
 export function fieldText(t: Translate<'problems'>, fault: FieldProblemLike, value?: unknown): string {
   const { code, limit } = fault;
   if (limit === undefined) return t(`field.${code}`);
@@ -61,7 +61,7 @@ export function useProblemWords() {
   return {
     of: (error: unknown) => problemText(t, format, error),
     field,
-    /** What is wrong with the field of a pointer, if anything is. */
+    /** The fault at a pointer, if any. */
     at: (faults: readonly FieldProblemLike[], pointer: string, value?: unknown): string | undefined => {
       const fault = faults.find((each) => each.pointer === pointer);
       return fault === undefined ? undefined : field(fault, value);

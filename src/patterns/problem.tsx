@@ -6,11 +6,11 @@ import type { Retry } from './reading.ts';
 interface ProblemProps {
   error: unknown;
   retry?: Retry | undefined;
-  /** Above what was kept; else it fills a place that stays empty. */
+  /** Stands above kept data; else fills the empty place. */
   inline?: boolean;
 }
 
-/** Whatever kept something from being read or done, in words. */
+/** Shows an error of a reading or an action in words. */
 export function Problem({ error, retry, inline = false }: ProblemProps) {
   const common = useT('common');
   const words = useProblemWords();

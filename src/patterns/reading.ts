@@ -15,21 +15,21 @@ export interface Retry {
   onPress: () => void;
 }
 
-/** What a loader has read before the screen appeared; kept true by events. */
+/** Data that a loader read before the screen appeared. Events keep it current. */
 export function useData<Data, Key extends QueryKey>(
   query: UseSuspenseQueryOptions<Data, Error, Data, Key>,
 ): Data {
   return useSuspenseQuery(query).data;
 }
 
-/** Something that may still be on its way, or fail. */
+/** Data that may still be loading, or fail. */
 export function useReading<Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) {
   const { data, error, isPending, isFetching, refetch } = useQuery(query);
   const retry: Retry = { busy: isFetching, onPress: () => void refetch() };
   return { data, error, isPending, isFetching, retry };
 }
 
-/** A list, page by page: its rows so far, and how to get more. */
+/** A paged list: its rows so far, and a way to load more. */
 export function useList<PageOf extends { items: unknown[] }, Key extends QueryKey>(
   pages: UseInfiniteQueryOptions<PageOf, Error, InfiniteData<PageOf>, Key, string | null>,
 ) {
@@ -40,15 +40,15 @@ export function useList<PageOf extends { items: unknown[] }, Key extends QueryKe
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
     rows: read.flatMap((page): PageOf['items'][number][] => page.items),
-    /** The first page, where lists tell what holds of the whole. */
+    /** The first page, which has facts of the whole list. */
     first: read[0],
     last: read.at(-1),
-    /** Of the first reading or of the next page; rows that are here stay. */
+    /** Error of the first reading or of the next page. Loaded rows stay. */
     error: read.length === 0 || isFetchNextPageError ? list.error : null,
     isPending: list.isPending,
     hasMore: list.hasNextPage,
     loadingMore: list.isFetchingNextPage,
-    /** Reads the next page; undefined while there is none to read, or it did not come. */
+    /** Reads the next page; undefined if there is none or its reading failed. */
     onEnd: mayAsk ? more : undefined,
     retry: {
       busy: isFetching,

@@ -12,16 +12,16 @@ interface RefusalProps {
   of: AnyMachineSnapshot;
   failure: Failure | null;
   kind?: 'warning' | 'danger';
-  /** Instead of what is said of every such problem. */
+  /** Replaces the problem's common words. */
   title?: string;
   hint?: string;
   onRetry: () => void;
   retry?: string;
-  /** Another way on; `main`: the one to take. */
+  /** A further action. `main`: the recommended one. */
   other?: { label: string; onPress: () => void; main?: boolean } | undefined;
 }
 
-/** Why something came to nothing, in the landmark of its state, with the ways on. */
+/** Why something failed, in the landmark of its state, with the next actions. */
 export function Refusal({ of, failure, kind = 'danger', other, ...props }: RefusalProps) {
   const common = useT('common');
   const words = useProblemWords().of(failure);

@@ -3,25 +3,25 @@ import { toast } from '../ui/toaster.tsx';
 import { useAction } from './action.ts';
 import { type Question, Confirm } from './confirm.tsx';
 
-/** One thing that can be done with a record or with several: whether it may be, what is asked before, what is said after. */
+/** One action on a record or several: whether it is allowed, the question before, the toast after. */
 export interface Action {
-  /** Tells it from the others beside it: the event that it sends, mostly. */
+  /** Unique among its siblings; mostly the event that it sends. */
   id: string;
   label: string;
-  /** Its whole name, where the label leaves out what it is done to. */
+  /** The full name, if the label omits the object. */
   name?: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Why it is not admitted now; undefined: it is. */
+  /** Why the action is refused now; undefined if it is allowed. */
   refused?: string | undefined;
-  /** What is asked before; without it a press is enough. */
+  /** The question before the action; absent: none. */
   question?: Question;
   run: () => unknown;
-  /** What is said once it is done. */
+  /** The toast after success. */
   said?: string;
 }
 
-/** From can to said for some actions: `choose` begins one, `dialog` is to be rendered beside what shows them. */
+/** Runs actions from the check to the toast. `choose` begins one. Render `dialog` beside the buttons. */
 export function useActions(actions: readonly Action[]) {
   const [chosen, setChosen] = useState<Action | null>(null);
   const [asking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function useActions(actions: readonly Action[]) {
       if (said !== undefined) toast({ kind: 'success', title: said });
     },
   });
-  // As it is now; once it is not there any more, as it was: the dialog is to be read while it leaves.
+  // The current action; if it is gone, the last one, so that the dialog stays readable while it closes.
   const asked = actions.find(({ id }) => id === chosen?.id) ?? chosen;
   return {
     busy: (action: Action) => now.busy && now.asked?.id === action.id,

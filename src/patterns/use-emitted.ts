@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
-/** What to do about each event that a session emits; one without a handler does not compile. */
+/** A handler for each event that a session emits. An event without one does not compile. */
 type Handlers<Emitted extends EventObject> = {
   [Type in Emitted['type']]: (event: Extract<Emitted, { type: Type }>) => void;
 };
 
-/** Does what a session asks of its page by `emit`: go elsewhere, say something, let requests go on. */
+/** Handles the events that a session emits to its page: navigate, show a toast, let requests go on. */
 export function useEmitted<Emitted extends EventObject>(
   actor: ActorRef<Snapshot<unknown>, never, Emitted>,
   handlers: Handlers<Emitted>,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Characters of a search that the server takes; a longer one in an address is cut. */
+/** Most characters of a search. A longer one in an address is cut. */
 export const searchMaxCharacters = 100;
 
-/** What can be filtered by: words, or one of some values. The names are those in the address. */
+/** The possible filters: words, or one of several values. The names are those in the address. */
 type Kinds = Record<string, 'text' | readonly string[]>;
 
 export type FilterValues<Of extends Kinds> = {

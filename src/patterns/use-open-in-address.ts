@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Whether something is open beside the screen, by a word in the address: a link opens it, Back closes it. */
+/** Keeps in the address whether something is open beside the screen. A link opens it, Back closes it. */
 export function useOpenInAddress(name: string): [boolean, (open: boolean) => void] {
   const [query, setQuery] = useSearchParams();
   const set = (open: boolean) =>

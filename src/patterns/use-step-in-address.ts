@@ -3,19 +3,19 @@ import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'step';
 
-/** The step that an address names; null of one that begins at the first. */
+/** The step that an address names; null for the first. */
 export function stepInAddress(query: URLSearchParams): string | null {
   return query.get(parameter);
 }
 
 interface StepInAddress<Step extends string> {
-  /** In their order; the first is in no address. */
+  /** The steps in order. The address never names the first. */
   steps: readonly Step[];
-  /** The one shown; undefined while none of them is. */
+  /** The current step; undefined if none is shown. */
   step: Step | undefined;
-  /** Asks the wizard to show a step; false where it refuses. */
+  /** Asks the wizard to show a step; returns false if it refuses. */
   goTo: (step: Step) => boolean;
-  /** Goes along with every address, as the state of its entry in the history. */
+  /** The history state of every address. */
   state?: unknown;
 }
 
@@ -41,7 +41,8 @@ export function useStepInAddress<Step extends string>({ steps, step, goTo, state
     last.current = { step, shown };
     if (step === undefined || step === shown) return;
     const hasMoved = before !== null && before.step !== step;
-    // An address that stays as it was merely lags behind the wizard; the first one and one that changed by itself are followed.
+    // An unchanged address only lags behind the wizard. The wizard follows the first address and every address that
+    // changes by itself.
     const isFollowed = before === null || before.shown !== shown;
     if (hasMoved) write(false);
     else if (isFollowed && (shown === undefined || !ask(shown))) write(true);

@@ -4,14 +4,14 @@ import type { WordFiles } from '../i18n/words.ts';
 import type { Language } from '../machines/language/language.lifecycle.ts';
 
 /** A page of the console: its address, its words and its view. */
-export interface PageManifest<Path extends string = string> {
+export interface PageManifest<Path extends string = string, English extends object = object> {
   /** The pattern of its address. */
   path: Path;
   /** Its own words; those of a whole section load with the first of its screens. */
-  words?: WordFiles;
+  words?: WordFiles<English>;
   /**
-   * Its module exports the view as `Component`. Declared no closer than this: what a view returns may hang on the paths
-   * of the console, and those hang on the manifests.
+   * Its module exports the view as `Component`. The type is loose, because views depend on the console's paths, and
+   * paths on the manifests.
    */
   view: () => Promise<{ Component: () => void }>;
 }
@@ -23,25 +23,29 @@ type Aliases = Readonly<Record<string, string>>;
 export interface ScreenManifest<
   Path extends string = string,
   Also extends Aliases = Aliases,
-> extends PageManifest<Path> {
-  /** What navigation, breadcrumbs and the palette call it, before its own words are there. */
+  English extends object = object,
+> extends PageManifest<Path, English> {
+  /** Its name in navigation, breadcrumbs and palette, available before its own words. */
   name: Readonly<Record<Language, string>>;
-  /** Its icon and its place within its section; without them, other screens lead there. */
+  /** Its icon and place within its section. Absent: only other screens lead there. */
   navigation?: { icon: LucideIcon; place: number };
-  /** The screen that it belongs to, where it has no place of its own in the navigation. */
+  /** The parent screen, if it has no place of its own in the navigation. */
   within?: ScreenManifest;
   aliases?: Also;
-  /** Reads what the screen needs; it appears once that is there. */
+  /** Reads the screen's data before the screen appears. */
   load?: (sdkAppId: string, reader: Reader) => Promise<unknown> | void;
 }
 
 export function defineScreen<
   const Path extends `/main/:sdkAppId/${string}`,
   const Also extends Aliases = never,
->(manifest: ScreenManifest<Path, Also>): ScreenManifest<Path, Also> {
+  English extends object = never,
+>(manifest: ScreenManifest<Path, Also, English>): ScreenManifest<Path, Also, English> {
   return manifest;
 }
 
-export function definePage<const Path extends string>(manifest: PageManifest<Path>): PageManifest<Path> {
+export function definePage<const Path extends string, English extends object>(
+  manifest: PageManifest<Path, English>,
+): PageManifest<Path, English> {
   return manifest;
 }

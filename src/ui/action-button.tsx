@@ -6,7 +6,7 @@ interface ActionButtonProps extends ButtonProps {
   refused?: string | undefined;
 }
 
-/** A button whose refusal explains itself. Use it wherever a lifecycle answers `can(event)`. */
+/** A button whose refusal explains itself. Use it wherever a lifecycle answers `canAdvance`. */
 export function ActionButton({ refused, onClick, ...rest }: ActionButtonProps) {
   if (refused === undefined) return <Button onClick={onClick} {...rest} />;
   return (

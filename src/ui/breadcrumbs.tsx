@@ -12,7 +12,7 @@ const CrumbLink = chakra(Link, {
   base: { color: 'fg.muted', borderRadius: 'xs', truncate: true, _hover: { color: 'fg' } },
 });
 
-/** Where this screen lies; the last one is the screen itself. */
+/** The path to this screen. The last entry is the screen itself. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   const last = crumbs.length - 1;
   // Narrow pages have room for the screen and the one above it.

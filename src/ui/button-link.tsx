@@ -18,7 +18,7 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere, where a button would be for doing something. */
+/** A link that looks like a button. Links go somewhere; buttons do something. */
 export function ButtonLink({ icon, newTab = false, children, ...rest }: ButtonLinkProps) {
   return (
     <Base

@@ -41,7 +41,7 @@ const Box = chakra('input', {
 interface CheckboxProps {
   checked: boolean;
   onChecked: (checked: boolean) => void;
-  /** Some but not all of what it stands for. */
+  /** Some but not all of its items are chosen. */
   mixed?: boolean;
   label?: ReactNode;
   help?: ReactNode;

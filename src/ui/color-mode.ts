@@ -51,7 +51,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The chosen mode, and what it comes to now. */
+/** The chosen mode, and the resulting one. */
 export function useColorMode(): { mode: ColorMode; dark: boolean } {
   const mode = useSyncExternalStore(subscribe, () => choice);
   const isNowDark = useSyncExternalStore(subscribe, isDark);

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** Names what will happen, and what will be lost. */
+  /** Says what will happen and what will be lost. */
   children: ReactNode;
   /** The plain verb: "Delete 3 Q&As". */
   confirmLabel: string;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   busy?: boolean;
   /** Whether something is missing yet. */
   disabled?: boolean;
-  /** What went wrong when it was tried, or what has to be typed first. */
+  /** The error of the last attempt, or the input that the person must type first. */
   error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

@@ -14,7 +14,7 @@ interface CopyFieldProps {
   block?: boolean;
 }
 
-/** A value that is read here and needed elsewhere: an address, a key, a snippet. */
+/** A value to copy, such as an address, a key or a snippet. */
 export function CopyField({ value, label, words, block = false }: CopyFieldProps) {
   const [copied, setCopied] = useState(false);
   const code = useRef<HTMLElement>(null);

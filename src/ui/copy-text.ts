@@ -1,7 +1,7 @@
 /**
- * Puts the text of an element on the clipboard. Where the browser gives no access to it, as on a page that came over plain
- * HTTP, the text is selected and copied as Ctrl+C would.
- * @returns whether it is on the clipboard; where not, the text stays selected, ready to be copied by hand
+ * Puts the text of an element on the clipboard. If the browser gives no access, as on plain HTTP pages, selects the
+ * text and copies it as Ctrl+C does.
+ * @returns whether the text is on the clipboard; if not, it stays selected for copying by hand
  */
 export async function copyTextOf(source: Element): Promise<boolean> {
   // Absent outside of secure contexts, which the types do not know.

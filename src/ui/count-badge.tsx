@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A small number in a pill; `strong` where it calls for somebody. */
+/** A small number in a pill. `strong`: it calls for action. */
 export const CountBadge = chakra('span', {
   base: {
     flexShrink: 0,

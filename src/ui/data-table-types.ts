@@ -6,7 +6,7 @@ export interface Column<Row> {
   header: string;
   /** The header is there for screen readers only. */
   hideHeader?: boolean;
-  /** A CSS width; columns without one share what is left. */
+  /** A CSS width. Columns without one share the rest. */
   width?: string | Partial<Record<'base' | Breakpoint, string>>;
   align?: 'start' | 'end';
   /** Left out below this width of the page. */
@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   /** The row that is open beside the table. */
   currentKey?: string | null;
   selection?: TableSelection<Row>;
-  /** All rows there are, where more than the loaded ones exist. */
+  /** Number of all rows, if not all are loaded. */
   total?: number | undefined;
   /** Called as the last loaded row comes near; load the next page. */
   onEnd?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { dialogRecipe, drawerRecipe } from './dialog-styles.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the close button or a press outside. Leave it out where the dialog must be answered. */
+  /** Escape, the close button or a press outside. Omit it if the person must answer the dialog. */
   onClose?: () => void;
   title: string;
   description?: ReactNode;

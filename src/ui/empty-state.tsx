@@ -5,17 +5,17 @@ import { Row, Stack, Text } from './layout.tsx';
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** `danger` where something has failed. */
+  /** `danger`: something has failed. */
   tone?: 'brand' | 'danger';
   title: string;
-  /** What this place is for, and what to do next. */
+  /** The purpose of this place, and the next step. */
   text?: ReactNode;
   actions?: ReactNode;
   /** `h2` unless the empty state is the page's whole content, or no part of its outline. */
   level?: 'h1' | 'h2' | 'p';
 }
 
-/** Nothing here yet: says what this is for and offers the next step. */
+/** An empty place: says its purpose and offers the next step. */
 export function EmptyState({ icon, tone = 'brand', title, text, actions, level = 'h2' }: EmptyStateProps) {
   return (
     <Stack alignItems="center" textAlign="center" px="6" py="14" maxW="36rem" mx="auto">

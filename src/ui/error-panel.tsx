@@ -9,18 +9,18 @@ import { Text } from './layout.tsx';
 interface ErrorPanelProps {
   /** What happened. */
   title: string;
-  /** What was kept, and what to do. */
+  /** What the product has kept, and what to do. */
   hint: string;
   /** "Reference 01J…", for support. */
   reference?: string | undefined;
   retry?: { label: string; onPress: () => void; busy?: boolean } | undefined;
   /** Another way on: a link home, a sign-in. */
   action?: ReactNode;
-  /** `panel` fills a place that stays empty; `inline` sits above what was kept. */
+  /** `panel` fills an empty place; `inline` sits above kept content. */
   layout?: 'panel' | 'inline';
 }
 
-/** A failure told calmly: what happened, what was kept, what to do next. */
+/** A calm error message: what happened, what the product has kept, what to do next. */
 export function ErrorPanel({ title, hint, reference, retry, action, layout = 'panel' }: ErrorPanelProps) {
   const inline = layout === 'inline';
   const text = (

@@ -16,7 +16,7 @@ function goTo(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
 }
 
-/** All that is wrong, on top of a form; takes the focus when it appears, and each line jumps to its field. */
+/** All faults of a form, on top of it. It takes the focus when it appears, and each line jumps to its field. */
 export function ErrorSummary({ title, faults }: { title: string; faults: readonly FormFault[] }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => goTo(frame.current), []);

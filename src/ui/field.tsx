@@ -7,7 +7,7 @@ const Context = createContext({});
 /** The description of the fields around a control. */
 const Around = createContext<string | undefined>(undefined);
 
-/** What an input needs to belong to the field around it; nothing where it stands alone under its own label. */
+/** The attributes that bind an input to its field; empty for an input outside a field. */
 export function useFieldControl() {
   return use(Context);
 }
@@ -96,7 +96,7 @@ interface FieldsetProps {
   children: ReactNode;
 }
 
-/** Several controls that answer one question; what is said below them describes each. */
+/** Several controls for one question. The text below describes each of them. */
 export function Fieldset({ id, legend, help, error, children }: FieldsetProps) {
   const noteId = useId();
   const isNoted = Boolean(error ?? help);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** An icon on a ground of its own, beside the words that say what it stands for. */
+/** An icon on a coloured ground, beside the words that explain it. */
 export const IconBadge = chakra(
   'span',
   {

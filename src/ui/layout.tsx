@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Things below each other. */
+/** Stacks elements vertically. */
 export const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', minW: '0' },
 });
 
-/** Things beside each other, centred on one line. */
+/** Puts elements side by side, centred on one line. */
 export const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2' },
   variants: {
-    /** Goes on in a next line where it is narrow. */
+    /** Wraps if the space is narrow. */
     wrap: { true: { flexWrap: 'wrap' } },
-    /** The first at the one end, the last at the other. */
+    /** Puts the first element at one end and the last at the other. */
     apart: { true: { justifyContent: 'space-between' } },
   },
 });
@@ -24,12 +24,12 @@ export const Text = chakra('span', {
       heading: { fontSize: 'md', fontWeight: 'semibold' },
       strong: { fontWeight: 'medium' },
       muted: { color: 'fg.muted' },
-      /** A quiet sentence beside what counts. */
+      /** A quiet, secondary sentence. */
       note: { fontSize: 'sm', color: 'fg.muted' },
       /** The smallest and quietest. */
       detail: { fontSize: 'xs', color: 'fg.muted' },
     },
-    /** One line of its own, cut off where it is too long. */
+    /** One line, truncated if it is too long. */
     line: { true: { display: 'block', truncate: true } },
   },
 });

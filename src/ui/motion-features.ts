@@ -1,4 +1,4 @@
-// A module of its own, so that the animation code loads after the screen that uses it.
+// A separate module, so that the animation code loads after the screen that uses it.
 import { domAnimation } from 'framer-motion';
 
 export const features = domAnimation;

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 const loadFeatures = () => import('./motion-features.ts').then((module) => module.features);
 
 /**
- * Around what leaves its place by script, which CSS cannot show: one speed, one easing, and still for whoever asks for
- * reduced motion. What only appears moves by CSS; so the code for this comes with the first screen that needs it.
+ * Wraps elements that move by script, which CSS cannot animate. It sets one speed and one easing, and stops motion
+ * for people who ask for reduced motion. Elements that only appear use CSS, so this code loads with the first screen
+ * that needs it.
  */
 export function Moving({ children }: { children: ReactNode }) {
   return (

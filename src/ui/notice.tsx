@@ -16,7 +16,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Right of the words, or below when narrow. */
   action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; leave out for what is simply there. */
+  /** `alert` interrupts a screen reader, `status` waits. Omit it for static notes. */
   role?: 'alert' | 'status';
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A quiet block where words will be. Give it the size of what it stands for. */
+/** A quiet block in place of words to come. Give it their size. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The animated ring of everything that is busy. Decorative: the words beside it say what is going on. */
+/** An animated ring for busy states. Decorative: the words beside it explain the state. */
 export const Spinner = chakra('span', {
   base: {
     display: 'inline-block',

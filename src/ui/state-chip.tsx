@@ -14,8 +14,8 @@ export function toneOf(tags: Iterable<string>): Tone {
 }
 
 /**
- * Presence has a look of its own. The lifecycle's tags speak of the machine (on a break is settled, idle waits); to people
- * green means available, a clock that nothing comes in for now, and no colour that nobody is there.
+ * Presence has its own look, because the lifecycle's tags describe the machine (a break is settled, idle waits). To
+ * people green means available, a clock means paused, and no colour means absent.
  */
 export const presenceTones = {
   offline: 'neutral',
@@ -84,7 +84,7 @@ interface StateChipProps {
   markOnly?: boolean;
 }
 
-/** The one look of every lifecycle state: a mark and a word. Nobody colours a state by hand. */
+/** The common look of every lifecycle state: a mark and a word. Do not colour states by hand. */
 export function StateChip({ tone, label, plain = false, markOnly = false }: StateChipProps) {
   return (
     <Chip tone={tone} plain={plain} data-tone={tone} title={markOnly ? label : undefined}>

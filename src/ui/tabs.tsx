@@ -48,7 +48,7 @@ interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
 }
 
-/** Views of one thing. Keep the chosen one in the URL where it is worth a link. */
+/** Views of one thing. Keep the chosen view in the URL if people may want to link to it. */
 export function Tabs<Value extends string>({ label, value, onValue, items }: TabsProps<Value>) {
   return (
     <Parts.Root

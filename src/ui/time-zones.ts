@@ -5,7 +5,7 @@ function offsetOf(timeZone: string, locale: string, at: Date): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
-/** Every time zone that the browser knows, with its offset today; `chosen` too where the browser does not know it. */
+/** Every time zone that the browser knows, with today's offset, and `chosen` even if the browser does not know it. */
 export function timeZoneOptions(locale: string, chosen: string): SelectOption<string>[] {
   const at = new Date();
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen]);

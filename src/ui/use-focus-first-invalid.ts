@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Takes the person to the first field at fault, each time faults appear.
@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusFirstInvalid(faults: readonly unknown[]): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const count = useRef(faults.length);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const appeared = faults.length > count.current;
     count.current = faults.length;
     if (appeared) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Puts the focus where a page that is one form begins, once, unless the person is somewhere already. */
+/** Focuses the first field of a page's form once, unless the person has focused something already. */
 export function useInitialFocus<Element extends HTMLElement>(): RefObject<Element | null> {
   const target = useRef<Element>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) target.current?.focus();
   }, []);
   return target;

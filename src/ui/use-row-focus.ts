@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useLaterFocus } from './use-later-focus.ts';
 
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(count - 1, at + 1),
@@ -20,19 +21,12 @@ export function useRowFocus(
   reveal: (index: number) => void,
 ) {
   const [active, setActive] = useState(0);
-  const wanted = useRef<{ index: number; part: string } | null>(null);
-
-  // Runs after every render: a far row appears some renders after it was asked for.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const { index, part } = wanted.current;
+  const focusLater = useLaterFocus(({ index, part }: { index: number; part: string }) => {
     const row = frame.current?.querySelector(`[data-row="${index}"]`);
-    const target =
+    return (
       row?.querySelector<HTMLElement>(`[data-rove="${part}"]`) ??
-      row?.querySelector<HTMLElement>('[data-rove]');
-    if (target === null || target === undefined) return;
-    wanted.current = null;
-    target.focus();
+      row?.querySelector<HTMLElement>('[data-rove]')
+    );
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -41,7 +35,7 @@ export function useRowFocus(
     if (move === undefined || part === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = move(Math.min(active, count - 1), count);
-    wanted.current = { index: next, part: part.getAttribute('data-rove') ?? '' };
+    focusLater({ index: next, part: part.getAttribute('data-rove') ?? '' });
     reveal(next);
     setActive(next);
   }

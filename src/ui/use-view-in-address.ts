@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Which view of a screen is open, named by `view` in the address; the first one where the address names none of them. */
+/** The open view of a screen, from `view` in the address; by default the first. */
 export function useViewInAddress<View extends string>(
   views: readonly [View, ...View[]],
 ): [View, (next: View) => void] {

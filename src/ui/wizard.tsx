@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { AnimatePresence } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { Check, X } from 'lucide-react';
-import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { Moving } from './moving.tsx';
 import { Row, Stack, Text } from './layout.tsx';
 
@@ -24,7 +24,7 @@ interface WizardProps<Id extends string> {
   failed?: boolean;
   /** "Step 2 of 4", shown when narrow. */
   position: string;
-  /** Lets a done step be opened again; leave out where there is no way back. */
+  /** Opens a done step again. Omit it if there is no way back. */
   onStep?: (id: Id) => void;
   children: ReactNode;
 }
@@ -177,19 +177,19 @@ export function Wizard<Id extends string>(props: WizardProps<Id>) {
 
 interface WizardStepProps {
   title: string;
-  /** One sentence: what is asked and what will happen. */
+  /** One sentence: the question and the consequence. */
   text?: ReactNode;
   children?: ReactNode;
   /** Buttons, the main one first in reading order. */
   footer?: ReactNode;
 }
 
-/** One question: heading (focused when the step arrives), content, what leads on. */
+/** One question: heading (focused when the step appears), content, and buttons. */
 export function WizardStep({ title, text, children, footer }: WizardStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = use(HasMoved);
   const arrived = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The first step of a page must not steal the focus; later ones tell a screen reader that the page moved on.
     if (!arrived.current && hasMoved) heading.current?.focus();
     arrived.current = true;

@@ -36,6 +36,7 @@ export function App({ client, bridge }: AppProps) {
     const next = language === 'en' ? 'zh' : 'en';
     chooseLanguage(next);
     setChosen(next);
+    client.ask({ action: 'speak', language: next });
   }
 
   if (conversation && channel && phase !== 'unavailable') {

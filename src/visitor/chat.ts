@@ -10,10 +10,10 @@ export interface Chat {
   readonly channel: VisitorChannel;
   readonly conversation: VisitorConversationState;
   readonly text: VisitorWords;
-  /** Above 0 the field may take the focus; growing asks for it again. */
+  /** Above 0 the field may take the focus. Each increase focuses it again. */
   readonly wishesToWrite: number;
   readonly onSwitchLanguage: () => void;
-  /** Null where the page stands alone. */
+  /** Null if the page is not in a widget. */
   readonly onClose: (() => void) | null;
 }
 

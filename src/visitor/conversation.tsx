@@ -13,7 +13,7 @@ import { Rating } from './parts/rating.tsx';
 import { Typing, useIsTyping } from './parts/typing.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** One conversation: who is there, what was said, and the ways to go on. */
+/** One conversation: its header, messages and actions. */
 export function Conversation() {
   const { client, snapshot, conversation, text } = useChat();
   const { messages, outgoing } = snapshot;

@@ -1,8 +1,8 @@
-import { EMBED_PARAMETER, isWidgetMessage, type PageMessage } from './widget/protocol.ts';
+import { embedParameter, isWidgetMessage, type PageMessage } from './widget/protocol.ts';
 
 /** The origin that the widget names. Whoever lies gets nothing: the browser delivers to that origin only. */
 function hostOrigin(): string | null {
-  const named = new URLSearchParams(location.search).get(EMBED_PARAMETER);
+  const named = new URLSearchParams(location.search).get(embedParameter);
   try {
     const { origin } = new URL(named ?? '');
     return origin === 'null' ? null : origin;

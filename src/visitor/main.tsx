@@ -5,7 +5,7 @@ import { createVisitorApi } from './client/visitor-api.ts';
 import { createVisitorClient } from './client/visitor-client.ts';
 import { openHostBridge } from './host-bridge.ts';
 import { readLanguage } from './i18n/language.ts';
-import './styles/tokens.css';
+import './__generated__/colors.css';
 import './styles/page.css';
 import './styles/states.css';
 import './styles/composer.css';

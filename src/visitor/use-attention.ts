@@ -3,8 +3,8 @@ import type { VisitorClient } from './client/visitor-snapshot.ts';
 import type { HostBridge } from './host-bridge.ts';
 
 /**
- * Follows whether the customer looks at the page, tells the widget what is unread, and closes it on Escape. `wishesToWrite`
- * grows each time the customer shows that it wants to write: by opening the page or the widget.
+ * Tracks whether the customer looks at the page, tells the widget the number of unread messages, and closes it on
+ * Escape. `wishesToWrite` grows each time the customer opens the page or the widget.
  */
 export function useAttention(client: VisitorClient, bridge: HostBridge | null, unread: number) {
   const [isPageVisible, setPageVisible] = useState(document.visibilityState === 'visible');

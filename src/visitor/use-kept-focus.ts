@@ -1,7 +1,10 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { hasFinePointer } from './pointer.ts';
 
-/** Where the focus goes when what had it is gone, the first that is there. A finger's keyboard is not called up unasked. */
+/**
+ * Targets for the focus when its element disappears; the first existing one gets it. On touch screens the keyboard
+ * must not open unasked.
+ */
 function refuge(container: HTMLElement): HTMLElement | null {
   const places = [...(hasFinePointer() ? ['.composer textarea'] : []), '.ended', '.waiting', '[role=log]'];
   return (
@@ -10,8 +13,8 @@ function refuge(container: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Buttons such as "Try again" disappear with what they did. Without this, whoever works with the keyboard or a screen reader
- * would find themselves at the top of the page.
+ * Buttons such as "Try again" disappear after use. Without this, the focus of keyboard and screen reader users would
+ * jump to the top of the page.
  */
 export function useKeptFocus(): RefObject<HTMLElement | null> {
   const container = useRef<HTMLElement>(null);
@@ -24,7 +27,7 @@ export function useKeptFocus(): RefObject<HTMLElement | null> {
     element?.addEventListener('focusin', remember);
     return () => element?.removeEventListener('focusin', remember);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLost = last.current?.isConnected === false && document.activeElement === document.body;
     if (!isLost || !container.current) return;
     last.current = null;

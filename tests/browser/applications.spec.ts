@@ -26,7 +26,7 @@ test('an application is added, used beside the first one, and deleted again', as
   await applications.expectAt('Shop');
   const sdkAppId = /main\/(\d+)/.exec(page.url())?.[1] ?? '';
 
-  // Somebody else looks at it meanwhile: what is deleted shows no longer.
+  // Somebody else has it open meanwhile; the page stops showing the deleted application.
   const other = await context.newPage();
   await other.goto(paths.knowledge(sdkAppId));
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

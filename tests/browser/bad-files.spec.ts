@@ -1,7 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import type { ProblemCode } from '../../src/api/__generated__/schema.d.ts';
-import { EN_HEADER, type Row, knowledgeWorkbook, workbookOf } from '../support/workbooks.ts';
+import { enHeader, type Row, knowledgeWorkbook, workbookOf } from '../support/workbooks.ts';
 import { ImportWizard } from './models/import-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
 import { expect, test } from './support/test.ts';
@@ -11,17 +11,17 @@ test.use({ setup: { name: 'bad-files' } });
 const bomb = Buffer.concat([Buffer.from('<a>'), Buffer.alloc(20 * 1024 * 1024, 'x'), Buffer.from('</a>')]);
 const row: Row = ['', '', 'Is it good?', '', 'Yes.', ''];
 
-/** What is said before anything is sent, while the file can still be exchanged. */
+/** The page's message before it sends anything, while the person can still choose another file. */
 const refusedAtOnce: [what: string, name: string, content: Buffer, code: ProblemCode][] = [
   ['a file of another kind', 'questions.pdf', Buffer.from('%PDF-1.7'), 'unsupportedMediaType'],
   ['an empty file', 'empty.xlsx', Buffer.alloc(0), 'workbookEmpty'],
   ['a file over 5 MB', 'large.xlsx', Buffer.alloc(importFileMaxBytes + 1), 'payloadTooLarge'],
 ];
 
-/** What is said when the server has looked inside. */
+/** The page's message after the server has read the file. */
 const refusedWhenRead: [what: string, name: string, content: Buffer, code: ProblemCode][] = [
   ['no workbook in spite of its name', 'notes.xlsx', Buffer.from('just text'), 'workbookUnreadable'],
-  ['a workbook without rows', 'header.xlsx', knowledgeWorkbook([], { header: EN_HEADER }), 'workbookEmpty'],
+  ['a workbook without rows', 'header.xlsx', knowledgeWorkbook([], { header: enHeader }), 'workbookEmpty'],
   [
     'an unknown header',
     'strange.xlsx',
@@ -55,7 +55,7 @@ test.describe('a file that is no good', () => {
         await wizard.removeFile();
       });
     }
-    await wizard.choose(file('good.xlsx', knowledgeWorkbook([row], { header: EN_HEADER })));
+    await wizard.choose(file('good.xlsx', knowledgeWorkbook([row], { header: enHeader })));
     await expect(wizard.uploadButton).toBeEnabled();
   });
 
@@ -91,7 +91,7 @@ test.describe('a file that is no good', () => {
       ['', '', '', '', 'No question.', ''],
       ['', '', 'No answer?', '', '', ''],
     ];
-    await wizard.upload(file('rejected.xlsx', knowledgeWorkbook(rows, { header: EN_HEADER })));
+    await wizard.upload(file('rejected.xlsx', knowledgeWorkbook(rows, { header: enHeader })));
     await wizard.expectReview({ accepted: 0, rejected: 2, duplicate: 0 });
     await wizard.expectNothingToImport();
     await wizard.show('rejected');
@@ -117,7 +117,7 @@ test('100,000 rows are read and can be looked through', async ({ page, context, 
     `Shelf ${n}.`,
     '',
   ]);
-  const content = knowledgeWorkbook(rows, { header: EN_HEADER });
+  const content = knowledgeWorkbook(rows, { header: enHeader });
   expect(content.length).toBeLessThan(importFileMaxBytes);
   await page.goto(paths.import(product.sdkAppId));
   await wizard.upload(file('parcels.xlsx', content));

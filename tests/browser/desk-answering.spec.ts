@@ -108,7 +108,7 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await page.keyboard.type('jk');
   await press('Enter');
   await desk.expectSent('jk');
-  // Whoever wrote last is first in the list, a moment later.
+  // A moment later the customer who wrote last is first in the list.
   await expect(desk.rows.first()).toContainText('jk');
   await press('Alt+ArrowDown');
   await desk.expectOpen('Otto');
@@ -133,6 +133,27 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await desk.expectConversation('offered');
   await press('a');
   await desk.expectConversation('serving');
+});
+
+test('R at the very moment a conversation is drawn leads to the answer, and the list takes nothing back', async ({
+  desk,
+  arrive,
+  page,
+}) => {
+  await arrive('Mei');
+  await expect(desk.row('Mei')).toBeVisible();
+  await page.evaluate(() => {
+    const drawn = new MutationObserver(() => {
+      if (document.querySelector('[data-shortcut=reply]') === null) return;
+      drawn.disconnect();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }));
+    });
+    drawn.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('j');
+  await desk.expectOpen('Mei');
+  await expect(desk.row('Mei')).toHaveAttribute('aria-current', 'true');
+  await expect(desk.composer).toBeFocused();
 });
 
 test('500 open conversations: what is in view is drawn, the last one is a key away, and news arrive at once', async ({

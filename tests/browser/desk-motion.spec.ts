@@ -4,7 +4,7 @@ import { expect } from './support/test.ts';
 
 test.use({ setup: { name: 'desk-motion' } });
 
-/** Notes the words of every row that is moved from now on. */
+/** Records the text of every row that moves from now on. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const moved: string[] = [];

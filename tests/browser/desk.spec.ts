@@ -1,7 +1,10 @@
+import { defaultMessages } from '../../server/services/settings/default-messages.ts';
 import { paths } from '../../src/paths.ts';
 import { Shell } from './models/shell.ts';
+import { VisitorChat } from './models/visitor-chat.ts';
+import { ada } from './support/product.ts';
 import { passOffers, passWrapUp } from './support/pass-time.ts';
-import { leaveDesk, setConversations } from './support/seed.ts';
+import { chatPath, leaveDesk, setConversations } from './support/seed.ts';
 import { test } from './support/desk.ts';
 import { expect } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
@@ -114,4 +117,31 @@ test('who looks at other pages of the console is told there what comes in, and w
   await leaveDesk(product);
   await expect(shell.toast(t('banner.offline'))).toBeVisible();
   await shell.expectAtDesk('offline');
+});
+
+test('a customer who switches the language of the page is answered in it', async ({
+  desk,
+  browser,
+  product,
+}) => {
+  await leaveDesk(product);
+  const customer = await browser.newContext({ locale: 'en-GB' });
+  const page = await customer.newPage();
+  await page.goto(new URL(await chatPath(product), product.address).href);
+  const [english, chinese] = [new VisitorChat(page, 'en'), new VisitorChat(page, 'zh')];
+  await expect(english.message(defaultMessages.welcomeMessage.en)).toBeVisible();
+  const spoken = page.waitForResponse((response) => response.url().endsWith('/visitor/language'));
+  await english.switchLanguage();
+  expect((await spoken).status()).toBe(200);
+  await chinese.write('qwertz asdf');
+  await expect(chinese.message(defaultMessages.fallbackMessage.zh)).toBeVisible();
+  await chinese.askForPerson();
+  await expect(chinese.message(defaultMessages.noAgentMessage.zh)).toBeVisible();
+  await desk.goOnline();
+  await expect(
+    chinese.message(defaultMessages.connectedMessage.zh.replace('{agentName}', ada.nickname)),
+  ).toBeVisible();
+  await chinese.end();
+  await expect(chinese.message(defaultMessages.closingMessage.zh)).toBeVisible();
+  await customer.close();
 });

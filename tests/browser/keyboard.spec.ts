@@ -1,5 +1,5 @@
 import type { FileChooser, Page } from '@playwright/test';
-import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 import { DeployWizard } from './models/deploy-wizard.ts';
 import { Guide } from './models/guide.ts';
 import { ImportWizard } from './models/import-wizard.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ setup: { name: 'keyboard' } });
 
-/** Goes on with the tab key until what has the focus is called this; without the mouse there is no other way there. */
+/** Presses Tab until the focused element has this name; without a mouse there is no other way. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const called = new RegExp(typeof name === 'string' ? `^${name}$` : name);
   for (let steps = 0; steps < 60; steps += 1) {
@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`The tab key never comes to "${name}".`);
 }
 
-/** Whoever uses the keyboard sees where they are: the element, or what stands for it, is outlined. */
+/** A keyboard user must see the focus: the element, or its visible substitute, has an outline. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const isOutlined = await page.evaluate(() => {
     for (let at = document.activeElement; at !== null && at !== document.body; at = at.parentElement) {
@@ -59,7 +59,7 @@ test('signing in, importing and deploying with the keyboard alone', async ({ pag
   await tabTo(page, 'Import a workbook');
   await page.keyboard.press('Enter');
   await expect(wizard.chosenFile).toBeVisible();
-  // Listened for in time: the browser has to hear of it before the key.
+  // Starts to listen before the key is pressed, because the browser must know first.
   const chooser = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve));
   await tabTo(page, 'Choose a workbook');
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('signing in, importing and deploying with the keyboard alone', async ({ pag
   ).setFiles({
     name: 'keys.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: knowledgeWorkbook([['', '', 'Is there a key?', '', 'Under the mat.', '']], { header: EN_HEADER }),
+    buffer: knowledgeWorkbook([['', '', 'Is there a key?', '', 'Under the mat.', '']], { header: enHeader }),
   });
   await expect(wizard.uploadButton).toBeEnabled();
   await tabTo(page, 'Upload and check');

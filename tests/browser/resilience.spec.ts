@@ -75,7 +75,7 @@ test('S36 a server that is killed loses nothing and doubles nothing, on either s
   await customer.write('Before the crash.');
   await desk.write('Answered before the crash.');
   await expect(customer.message('Answered before the crash.')).toBeVisible();
-  // On their way at the moment of the crash: whether they arrived is unknown to both pages.
+  // These messages are in flight at the crash, so neither page knows whether they arrived.
   await Promise.all([
     customer.write('During the crash.'),
     desk.write('Answered during the crash.'),
@@ -118,7 +118,8 @@ test('S38 a server that is asked to stop finishes, and both sides go on with the
   const { customer, desk } = scene;
   await customer.write('Before the restart.');
   await expect(desk.message('Before the restart.')).toBeVisible();
-  // On their way when it is asked to stop: answered, or sent again to the next one.
+  // These messages are in flight when the server is asked to stop. It answers them, or the page sends them again to
+  // the next server.
   await Promise.all([
     customer.write('During the restart.'),
     desk.write('Answered during the restart.'),
@@ -141,7 +142,8 @@ test('requests that are cut off in the middle are sent again, and arrive once', 
   product,
 }) => {
   const { customer, customerPage, desk, deskPage } = scene;
-  // The server gets every message, the page never hears of it: a radio hole between request and answer.
+  // The server gets every message, but its answers never reach the page: the network breaks between request and
+  // answer.
   for (const page of [customerPage, deskPage]) {
     await page.route(/\/messages$/, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();

@@ -91,7 +91,7 @@ test('SPECIFICATION §4: the query’s language wins, then the stored one, then 
   await expectLanguage('en');
   await new Shell(page, 'en').chooseLanguage('zh');
   await expectLanguage('zh');
-  // The choice is kept by a reload as well.
+  // A reload keeps the choice as well.
   await expect(page).toHaveURL(paths.guide(product.sdkAppId));
   await page.goto(paths.guide(product.sdkAppId));
   await expectLanguage('zh');
@@ -99,21 +99,27 @@ test('SPECIFICATION §4: the query’s language wins, then the stored one, then 
   await expectLanguage('en');
 });
 
+/** The addresses of the scripts that the page loads from now on. */
+function scriptsOf(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  return scripts;
+}
+
 for (const address of ['/', paths.login()]) {
   test(`the sign-in page loads little by ${address}, and libraries in a file of their own`, async ({
     page,
     language,
   }) => {
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) scripts.add(pathname);
-    });
+    const scripts = scriptsOf(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(new SignIn(page, language).form).toBeVisible();
     await expect(page).toHaveURL(paths.login());
     expect([...scripts]).toContainEqual(expect.stringMatching(/\/vendor-/));
-    // What a page that was left has loaded can no longer be read there.
+    // After leaving a page, the test can no longer read what that page loaded.
     const sizes = await Promise.all(
       [...scripts].map(
         async (script) => gzipSync(await (await page.request.get(script)).body()).length / 1000,
@@ -123,7 +129,7 @@ for (const address of ['/', paths.login()]) {
   });
 }
 
-test('the link of the screen one is on shows that screen as at first', async ({
+test('a screen comes in few files, and the link of the screen one is on shows it as at first', async ({
   page,
   context,
   product,
@@ -131,7 +137,10 @@ test('the link of the screen one is on shows that screen as at first', async ({
 }) => {
   await product.signIn(context);
   const knowledge = new KnowledgeBase(page, language);
+  const scripts = scriptsOf(page);
   await page.goto(paths.knowledge(product.sdkAppId));
+  await expect(knowledge.title).toBeVisible();
+  expect(scripts.size).toBeLessThan(25);
   await knowledge.search('parcel');
   await expect(page).toHaveURL(/search=parcel/);
   await new Shell(page, language).goTo('knowledge');
@@ -139,7 +148,7 @@ test('the link of the screen one is on shows that screen as at first', async ({
   await expect(knowledge.searchField).toHaveValue('');
 });
 
-/** What the page says on its console, from now on. */
+/** The page's console messages from now on. */
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

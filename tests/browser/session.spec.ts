@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 import { ImportWizard } from './models/import-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
 import { Settings } from './models/settings.ts';
@@ -16,7 +16,10 @@ test.use({ setup: { name: 'session' } });
 
 const grace: Person = { nickname: 'Grace Hopper', email: 'grace@example.org', password: 'Compiler-1952' };
 
-/** Saves while the session ends: the request is held until it is over, however soon the page hears of that otherwise. */
+/**
+ * Saves while the session ends: holds the request until the session is over, even if the page learns of the end
+ * earlier.
+ */
 async function saveAtTheEnd(page: Page, product: Product, save: () => Promise<void>): Promise<void> {
   const isOver = Promise.withResolvers<void>();
   await page.route('**/api/v1/apps/**', async (route) => {
@@ -73,7 +76,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await wizard.choose({
       name: 'night.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: knowledgeWorkbook([['', '', 'Is somebody there?', '', 'Always.', '']], { header: EN_HEADER }),
+      buffer: knowledgeWorkbook([['', '', 'Is somebody there?', '', 'Always.', '']], { header: enHeader }),
     });
     await saveAtTheEnd(page, product, () => wizard.uploadButton.click());
     await signIn.signInAgain(ada);
@@ -102,7 +105,7 @@ test.describe('a session that ends in the middle of a form', () => {
   });
 });
 
-/** Resolves when this tab has heard of a change that another tab made. */
+/** Resolves when this tab has noticed another tab's change. */
 function hearsOfChange(page: Page): Promise<void> {
   return page.evaluate(
     () =>

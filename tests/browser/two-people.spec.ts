@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { seedQas } from '../support/many-qas.ts';
-import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 import { DeployWizard } from './models/deploy-wizard.ts';
 import { ImportWizard } from './models/import-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
@@ -58,7 +58,7 @@ test('what somebody adds while another screen is shown is there when one comes b
   await shell.goTo('member');
   await expect(page).toHaveURL(paths.member(product.sdkAppId));
   await addQa(product, 'Was anybody looking?', 'Nobody was.');
-  // Well within the time that a list is trusted for.
+  // Well within the time that a list stays fresh.
   await shell.goTo('knowledge');
   await expect(knowledge.row('Was anybody looking?')).toBeVisible();
 });
@@ -142,7 +142,7 @@ test('two agents take the same customer: one serves, the other is told who was q
     await desk.openConversation('Otto');
   }
 
-  // Hers is on its way while mine arrives.
+  // Her request is in flight when mine arrives.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await herPage.route(/\/accept$/, async (route) => {
@@ -172,7 +172,7 @@ test('an upload while another is pending: told, led to it, and let through when 
     name,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: knowledgeWorkbook([['', '', `Which file is ${name}?`, '', 'This one.', '']], {
-      header: EN_HEADER,
+      header: enHeader,
     }),
   });
   const first = new ImportWizard(page, language);

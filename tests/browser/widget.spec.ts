@@ -88,7 +88,7 @@ test('a page can open and close it, and finds nothing else of it', async ({ page
   expect(added.filter((name) => /parley/i.test(name))).toEqual(['Parley']);
   await page.getByRole('link', { name: 'ask us anything' }).click();
   await expect(field(page)).toBeFocused();
-  // What the widget leaves on the page.
+  // The widget's elements on the page.
   await page.evaluate(() => (window as unknown as { Parley: { close(): void } }).Parley.close());
   await expect(launcher(page)).toBeVisible();
 });
@@ -150,7 +150,7 @@ test('messages of other windows change nothing', async ({ page, site }) => {
   await page.goto(site.shop);
   await launcher(page).click();
   await expect(field(page)).toBeFocused();
-  // Right words, wrong sender: the page itself speaks to its own window.
+  // The right message from the wrong sender: the page posts to its own window.
   await page.evaluate(() => {
     window.postMessage({ parley: 'unread', count: 7 }, '*');
     window.postMessage({ parley: 'close' }, '*');

@@ -11,7 +11,7 @@ import { row, workbookOf } from './support/workbooks.ts';
 test.use({ setup: { name: 'wizards' } });
 test.beforeEach(({ product, context }) => product.signIn(context));
 
-/** Workbooks that are sent stay on their way until they may arrive. */
+/** Holds back uploaded workbooks until the test releases them. */
 async function holdUploads(page: Page) {
   const sent: Request[] = [];
   const arrival = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ async function holdUploads(page: Page) {
     if (route.request().method() !== 'POST') return route.continue();
     sent.push(route.request());
     await arrival.promise;
-    // Of an upload that was stopped there is nothing to go on with.
+    // A stopped upload leaves nothing to resume.
     return route.continue().catch(() => undefined);
   });
   return { sent, letArrive: () => arrival.resolve() };
@@ -35,7 +35,7 @@ test('after a deployment the link of the page one is on begins the next, and Bac
   await page.goto(paths.deploy(product.sdkAppId));
   await wizard.acceptChanges();
   await wizard.deployNext();
-  await expect(wizard.result).toBeVisible({ timeout: 60_000 });
+  await expect(wizard.result).toBeVisible();
   const done = page.url();
   expect(done).toMatch(/deploy\/dep_\w+$/);
 
@@ -162,7 +162,7 @@ test('the step of a deployment and its note outlive a reload, Back and Forward',
   await expect(wizard.note).toHaveValue('South America');
 
   await wizard.deployNext();
-  await expect(wizard.result).toBeVisible({ timeout: 60_000 });
+  await expect(wizard.result).toBeVisible();
   await addQa(product, 'Do you ship to Quito?', 'We do.');
   await page.goto(paths.deploy(product.sdkAppId));
   await wizard.acceptChanges();

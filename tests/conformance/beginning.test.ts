@@ -35,7 +35,7 @@ function judge(
   return runConformance({
     baseUrl: address,
     only,
-    timeout: 5000,
+    timeout: 60_000,
     access: { credentials: null, setupCode: '', token: null, other: null, sdkAppId: null, ...given },
     tell,
   });
@@ -70,7 +70,7 @@ test('nobody is locked out of a backend that the kit sets up', async () => {
   const asked: Received[] = [];
   const server = await fake((request) => {
     if (request.method === 'GET') return status(false);
-    // Told before it is done.
+    // It says so before it does it.
     expect(told).toHaveLength(1);
     asked.push(request);
     return { status: 500, body: {} };
@@ -145,7 +145,7 @@ test('a backend that serves only the system and the session is judged by these',
   }
 });
 
-/** Runs the kit as a command, and interrupts it when it has begun to tell what it is asked to. */
+/** Runs the kit as a command, and interrupts it once its output begins. */
 function command(
   args: string[],
   interruptsAt?: string,
@@ -157,7 +157,7 @@ function command(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errors += text;
       if (interruptsAt === undefined || !errors.includes(interruptsAt)) return;
-      // As it arrives through npm and its shell: more than once.
+      // The signal arrives several times, because npm and its shell pass it on.
       child.kill('SIGINT');
       child.kill('SIGTERM');
       interruptsAt = undefined;

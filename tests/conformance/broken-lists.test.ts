@@ -11,7 +11,7 @@ afterAll(() => broken.backend.close());
 
 const pages = 'the pages one after the other';
 
-/** Other rows of lists; everything else as it is. */
+/** Changes the rows of lists and leaves everything else unchanged. */
 function withItems(change: (items: unknown[], path: string) => unknown[]) {
   return ({ method, path, body }: AnswerOf): { body?: object } => {
     if (method !== 'GET' || typeof body !== 'object' || body === null) return {};

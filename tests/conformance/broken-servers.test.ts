@@ -120,7 +120,7 @@ test('an event stream with a gap', async () => {
 
 test('a leak between tenants', async () => {
   const failures = await broken.failuresOf(['listQas', 'getApplication'], {
-    // Whoever is signed in sees the own application, whichever the path names.
+    // A signed-in person gets their own application, whichever the path names.
     path: (path) => path.replace(broken.apps.other, broken.apps.own),
   });
   for (const operation of ['listQas', 'getApplication']) {

@@ -12,7 +12,7 @@ function faults(location: string, body: object = { qaId: 'qa_1', categoryId: 'ca
 test('a Location is the new thing, by itself or with an origin', () => {
   expect(faults('/api/v1/apps/1/qas/qa_1')).toBe('');
   expect(faults('https://parley.test/api/v1/apps/1/qas/qa_1')).toBe('');
-  // The body does not tell which it is.
+  // The body does not say which thing it is.
   expect(faults('/api/v1/apps/1/qas/qa_1', {})).toBe('');
 });
 

@@ -3,7 +3,7 @@ import { runConformance } from '../../tools/conformance/kit.ts';
 import { createMock } from '../../tools/mock/server.ts';
 import { seedOwner } from '../../tools/mock/state.ts';
 
-// As docs/mock.md has it.
+// The command of docs/mock.md.
 test('the mock keeps the lifecycles and the streams of the contract', { timeout: 300_000 }, async () => {
   const mock = createMock({ pace: 60 });
   const baseUrl = await mock.listen({ port: 0, host: 'localhost' });

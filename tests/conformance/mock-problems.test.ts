@@ -14,7 +14,7 @@ afterAll(() => running.app.close());
 
 type Operation = (typeof contract.operations)[number];
 
-/** What the contract says that a code has beside what every problem has. */
+/** The fields that the contract gives a code beside the common ones. */
 const members: Readonly<Record<string, readonly string[]>> = {
   validationFailed: ['fields'],
   passwordsDoNotMatch: ['fields'],

@@ -14,7 +14,7 @@ import { eventually } from '../support/eventually.ts';
 
 const check = createResponseCheck(createValidate(contract), contract, 'http://localhost');
 
-/** Refused where everything stands as it does at first, without a lifecycle that says so. */
+/** Refused in the first state, although no lifecycle says so. */
 const refusedAtFirst: Readonly<Record<string, string>> = {
   initializeSystem: 'alreadyInitialized',
   requestDeployment: 'draftUnchanged',
@@ -24,7 +24,7 @@ const refusedAtFirst: Readonly<Record<string, string>> = {
   downloadVisitorAttachment: 'notFound',
 };
 
-/** Bodies that differ from the examples, which are what the mock begins with. */
+/** Bodies that differ from the examples, because the mock starts with the examples. */
 const bodies: Readonly<Record<string, object>> = {
   signIn: { email: seedOwner.email, password: seedOwner.password },
   createQa: { standardQuestion: 'Is this new?', similarQuestions: [], answer: 'Yes.' },
@@ -53,7 +53,7 @@ async function visitor({ http }: Running): Promise<Caller & { conversationId: st
   return { name: 'visitor', token: readText(body, 'token'), conversationId };
 }
 
-/** A request as the document's examples have it, about what the mock has. */
+/** A request from the document's examples, for things that the mock has. */
 async function requestOf(running: Running, operation: DescribedOperation): Promise<Question> {
   const { http, owner } = running;
   const { roles, parameters, body, path } = operation;
@@ -138,7 +138,7 @@ async function importIn({ http, owner }: Running): Promise<string> {
   return importId;
 }
 
-/** The version of what an operation changes: of the thing at its path, or of the item that the path goes through. */
+/** The version of the thing that an operation changes: the thing at its path, or the item in its path. */
 async function versionOf(
   { http, owner }: Running,
   operation: DescribedOperation,
@@ -147,7 +147,7 @@ async function versionOf(
   const { path } = operation;
   const parent = path.replace(/[^/]+$/, '');
   const answers = JSON.stringify([...(operation.responses.get(operation.success)?.content ?? [])]);
-  // What a change answers with is what its version is of.
+  // The version belongs to the thing in the answer.
   const beside = contract.operations.find(
     (each) =>
       each.method === 'GET' &&
@@ -194,7 +194,7 @@ describe('every operation answers as the contract says', () => {
           check(operation, answer),
           `${answer.status} ${answer.text.slice(0, 300)}\n${answer.curl}`,
         ).toEqual([]);
-        // A lifecycle may refuse what is sent to a thing in its first state; then it says so.
+        // A lifecycle may refuse an event in the thing's first state; then the answer says so.
         if (operation.lifecycle.length > 0 && read(answer.body, 'code') === 'transitionRefused') return;
         const refusal = refusedAtFirst[id];
         if (refusal === undefined) expect(answer.status, answer.text.slice(0, 500)).toBe(operation.success);

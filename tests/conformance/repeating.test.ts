@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 
 function http(revealsMade = false): Http {
-  const made = new Http(contract, { baseUrl: backend.address, timeout: 5000, longestWait: 0, revealsMade });
+  const made = new Http(contract, { baseUrl: backend.address, timeout: 60_000, longestWait: 0, revealsMade });
   made.hide('Sunny-Day-7', 'PASSWORD');
   return made;
 }
 
-/** Asks, pastes the command into a shell, and gives what arrived both times. */
+/** Sends a request, pastes its command into a shell, and returns what arrived both times. */
 async function twice(operation: string, question: Question, variables: Record<string, string> = {}) {
   const { curl } = await http().ask(operation, question);
   const env = { PATH: process.env.PATH, ...variables };

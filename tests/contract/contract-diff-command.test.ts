@@ -14,10 +14,10 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-/** What the command needs of the project; its generated files are as they were before the edit. */
+/** The parts of the project that the command needs; its generated files are from before the edit. */
 const parts = ['openapi', 'redocly.yaml', 'package.json', 'tools', 'src/api', 'server/__generated__'];
 
-// Each test starts processes: a busy machine is slow, not wrong.
+// Each test starts processes, and a busy machine may be slow.
 vi.setConfig({ testTimeout: 120_000 });
 
 let copy = '';
@@ -52,7 +52,7 @@ test('names the file that is broken, and compares nothing', () => {
   appendFileSync(join(copy, 'openapi/paths/system.yaml'), '\n  broken: [\n');
   const { status, stdout, stderr } = diff();
   expect(stdout).toBe('');
-  expect(stderr).toContain('The files in openapi/ are no whole contract');
+  expect(stderr).toContain('The files in openapi/ do not form a contract');
   expect(stderr).toContain('system.yaml');
   expect(stderr).not.toContain('    at ');
   expect(status).toBe(2);

@@ -14,7 +14,7 @@ describe('a change of the contract', () => {
     const changes = compareContracts(contract(), after);
     const found = changes.find((each) => each.rule === rule && each.at === place);
     expect(found, JSON.stringify(changes)).toMatchObject({ effect: rules[rule] });
-    // What breaks is told once, and nothing that does not break is told to.
+    // Each break is reported once, and nothing else is reported as a break.
     if (rules[rule] === 'compatible')
       expect(changes.filter((each) => each.effect === 'breaking')).toEqual([]);
   });

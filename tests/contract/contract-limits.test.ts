@@ -5,7 +5,7 @@ import { renderLimits } from '../../tools/gen-limits.ts';
 
 const document = readContract();
 
-/** A keyword of a schema, by a path such as `Qa.properties.answer.maxLength`. References are followed. */
+/** A keyword of a schema, by a path such as `Qa.properties.answer.maxLength`. Follows references. */
 function read(path: string): unknown {
   let node: unknown = document.components.schemas;
   for (const key of path.split('.')) {
@@ -31,7 +31,12 @@ test.each([
   ['SimilarQuestions.maxItems', limits.similarQuestionsMax],
   ['Answer.maxLength', limits.answerMaxCharacters],
   ['QaBulkEdit.properties.qaIds.maxItems', limits.bulkItemsMax],
+  ['ImportUpload.properties.file.maxLength', limits.importFileMaxBytes],
+  ['ImportUpload.properties.file.x-unpacked-max-bytes', limits.importUnpackedMaxBytes],
+  ['ImportUpload.x-knowledge-max-qas', limits.knowledgeQasMax],
   ['Import.properties.fileSize.maximum', limits.importFileMaxBytes],
+  ['Import.properties.fileName.maxLength', limits.fileNameMaxCharacters],
+  ['Workbook.maxLength', limits.importFileMaxBytes],
   ['DeploymentNote.maxLength', limits.deploymentNoteMaxCharacters],
   ['LocalizedText.properties.zh.maxLength', limits.configuredMessageMaxCharacters],
   ['LocalizedText.properties.en.maxLength', limits.configuredMessageMaxCharacters],

@@ -17,7 +17,7 @@ function successOf({ operation }: Located): Response {
   return resolveReference<Response>(document, found[1]);
 }
 
-/** What an operation answers with, and the name that the contract has for it. */
+/** The schema of an operation's answer, and its name in the contract. */
 function answerOf(located: Located): { name: string | null; schema: Schema } {
   const declared = successOf(located).content?.['application/json']?.schema;
   if (declared === undefined) return { name: null, schema: {} };
@@ -41,6 +41,24 @@ describe('everywhere alike', () => {
       expect(item.required, idOf(located)).toContain(field);
       const { type, format } = resolveReference<Schema>(document, values);
       expect(type === 'integer' || format === 'date-time', idOf(located)).toBe(true);
+    }
+  });
+
+  test('what follows from something follows from what can be read', () => {
+    const reading = new Set(
+      operations.filter(({ method }) => method === 'get').map(({ operation }) => operation.operationId),
+    );
+    const sources: string[] = [];
+    JSON.stringify(document.components.schemas, (key, value: unknown) => {
+      if (key === 'x-derived') sources.push(String(Object(value).from));
+      return value;
+    });
+    expect(sources.length).toBeGreaterThan(15);
+    for (const source of sources) expect([...reading, 'items']).toContain(source);
+    for (const located of operations) {
+      for (const changed of located.operation['x-changes'] ?? [])
+        expect(reading, idOf(located)).toContain(changed);
+      expect([undefined, 'none', 'unread']).toContain(located.operation['x-effect']);
     }
   });
 
@@ -87,7 +105,7 @@ describe('everywhere alike', () => {
     const roles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'];
     for (const located of operations.filter(({ path }) => path.startsWith('/apps/{sdkAppId}'))) {
       const admitted = located.operation['x-roles'] ?? [];
-      // Any member may read the application, in whichever role.
+      // Every member may read the application, in any role.
       expect(
         admitted.every((role) => roles.includes(role) || role === 'signedIn'),
         idOf(located),
@@ -134,7 +152,7 @@ describe('the limits of SPECIFICATION §5 and §9 for what is planned', () => {
     const properties: unknown = document.components.schemas[name]?.properties;
     const declared: unknown =
       typeof properties === 'object' && properties !== null ? Reflect.get(properties, field) : {};
-    // The generator has written a schema there.
+    // The generator has checked that this is a schema.
     const schema = resolveReference<Schema>(document, declared as Schema);
     expect(schema[keyword]).toBe(limit);
   });

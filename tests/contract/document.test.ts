@@ -53,7 +53,7 @@ const examples = findExamples(document);
 test('every example validates against its schema', () => {
   expect(examples.length).toBeGreaterThan(60);
   for (const { at, schema, value } of examples) {
-    // A pointer inside a URI fragment is percent-encoded: paths hold braces.
+    // A pointer inside a URI fragment is percent-encoded, because paths contain braces.
     const reference = `contract#${schema.split('/').map(encodeURIComponent).join('/')}`;
     const validate = ajv.compile({ $ref: reference });
     expect(validate(value) ? [] : validate.errors, at).toEqual([]);
@@ -85,7 +85,7 @@ describe('every operation', () => {
   });
 
   test('refuses unknown fields in its body (S19)', () => {
-    // What providers of channels send is in their form, and grows when they like.
+    // Providers of channels decide the form of what they send, and may extend it.
     for (const { operation } of operations.filter((each) => each.operation.tags?.[0] !== 'Inbound')) {
       for (const media of Object.values(operation.requestBody?.content ?? {})) {
         const schema = media.schema === undefined ? {} : resolveReference(document, media.schema);
@@ -142,7 +142,7 @@ describe('every operation', () => {
   });
 });
 
-/** The faults of a copy of the contract in which something about `signIn` was changed. */
+/** The faults of a copy of the contract with a changed `signIn`. */
 function faultsAfter(change: (signIn: Operation) => void): string[] {
   const copy = structuredClone(document);
   const signIn = copy.paths['/session']?.post;

@@ -1,13 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
   type OperationId,
   type OperationRow,
   operationTable,
 } from '../../src/api/__generated__/operations.ts';
 import { problemStatuses } from '../../src/api/__generated__/problem-statuses.ts';
-import * as limits from '../../src/machines/rules/limits.ts';
 import type { ProblemCode } from '../../server/problems.ts';
 import { readContract } from '../../tools/gen-document.ts';
 import type { Answer } from '../support/app.ts';
@@ -17,12 +16,8 @@ import { good } from '../support/imports.ts';
 import { seedQas } from '../support/many-qas.ts';
 import { specificProblems } from '../support/specific-problems.ts';
 
-// A knowledge base that is full sooner; tests/server/imports-refusals.test.ts meets the real limit.
-vi.mock('../../src/machines/rules/limits.ts', async (original) => ({
-  ...(await original<typeof limits>()),
-  knowledgeQasMax: 1000,
-}));
-const { knowledgeQasMax } = limits;
+/** A low limit of the knowledge base; tests/server/imports-refusals.test.ts tests the real one. */
+const knowledgeQasMax = 1000;
 
 const operations: OperationRow[] = Object.values(operationTable);
 const pairOf = ({ operationId }: OperationRow, code: ProblemCode) => `${operationId} ${code}`;
@@ -35,7 +30,7 @@ const generic = operations.flatMap((operation) =>
     .filter((problem) => problem.isOf(operation))
     .map((problem) => ({ operation, problem, name: `${pairOf(operation, problem.code)}: ${problem.how}` })),
 );
-/** They need a knowledge base that is full. */
+/** These need a full knowledge base. */
 const ofFullKnowledge = ['createQa knowledgeLimitExceeded', 'confirmImport knowledgeLimitExceeded'] as const;
 const provoked = new Set<string>([
   ...generic.map(({ operation, problem }) => pairOf(operation, problem.code)),
@@ -51,11 +46,11 @@ const isProblem = ajv.compile({ $ref: 'contract#/components/schemas/Problem' });
 let scene: ContractScene;
 
 beforeAll(async () => {
-  scene = await openContractScene();
+  scene = await openContractScene({ knowledgeQasMax });
 });
 afterAll(() => scene.close());
 
-/** What holds for every problem, whichever it is. */
+/** Checks what holds for every problem. */
 function expectProblem({ status, body, headers }: Answer, code: ProblemCode): void {
   expect({ status, code: body.code }).toEqual({ status: problemStatuses[code], code });
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -94,7 +89,7 @@ describe('by the form of the operation', () => {
 
 describe('by what the operation does', () => {
   it.each(Object.entries(specificProblems))('%s', async (pair, provoke) => {
-    // The pairs are put together above.
+    // The code above composes the pairs.
     const [, code] = pair.split(' ') as [OperationId, ProblemCode];
     expectProblem(await provoke(scene), code);
   });

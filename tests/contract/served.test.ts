@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every `METHOD path` below the API's base that the server has a route for, read from its printed route tree. */
+/** Every `METHOD path` below the API's base for which the server has a route, read from its printed route tree. */
 function servedRoutes(): string[] {
   const parents: string[] = [];
   const served: string[] = [];

@@ -9,7 +9,7 @@ import {
 } from '../../src/machines/rules/account-validation.ts';
 import { checkCredentials } from '../../src/machines/rules/credentials.ts';
 import { countCharacters } from '../../src/machines/rules/text.ts';
-import { nameSchema, validate } from '../../src/machines/rules/validation.ts';
+import { nameSchema, validateBySchema } from '../../src/machines/rules/validation.ts';
 import { faults } from './support/faults.ts';
 
 const account = {
@@ -71,7 +71,7 @@ describe('passwords', () => {
       '/passwordConfirmation mismatch',
     ]);
     const spaced = { ...account, password: ' Abc123!@', passwordConfirmation: ' Abc123!@' };
-    expect(validate(newAccountSchema, spaced)).toEqual({ ok: true, value: spaced });
+    expect(validateBySchema(newAccountSchema, spaced)).toEqual({ ok: true, value: spaced });
   });
 });
 
@@ -98,7 +98,10 @@ describe('e-mail', () => {
   });
 
   test('is trimmed and at most 254 characters', () => {
-    expect(validate(emailSchema, '  ada@parley.example ')).toEqual({ ok: true, value: 'ada@parley.example' });
+    expect(validateBySchema(emailSchema, '  ada@parley.example ')).toEqual({
+      ok: true,
+      value: 'ada@parley.example',
+    });
     expect(faults(emailSchema, `${'a'.repeat(250)}@x.co`)).toEqual(['(value) tooLong 254']);
   });
 });
@@ -137,7 +140,7 @@ describe('forms', () => {
   });
 
   test('names are 1 to 32 characters, trimmed', () => {
-    expect(validate(nameSchema, '  Parley 客服 ')).toEqual({ ok: true, value: 'Parley 客服' });
+    expect(validateBySchema(nameSchema, '  Parley 客服 ')).toEqual({ ok: true, value: 'Parley 客服' });
     expect(faults(nameSchema, '客'.repeat(32))).toEqual([]);
     expect(faults(nameSchema, '客'.repeat(33))).toEqual(['(value) tooLong 32']);
   });

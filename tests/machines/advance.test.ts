@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LifecycleRefusal, advance, can, stateName } from '../../src/machines/advance.ts';
+import { LifecycleRefusal, advanceLifecycle, canAdvance, stateName } from '../../src/machines/advance.ts';
 import { deploymentLifecycle, newDeployment } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import { newUpload, uploadLifecycle } from '../../src/machines/upload/upload.lifecycle.ts';
 
 describe('advance', () => {
   test('returns the next state and context, and whether the state is another', () => {
-    const deployed = advance(
+    const deployed = advanceLifecycle(
       deploymentLifecycle,
       { state: 'deploying', context: newDeployment },
       { type: 'deployment.completed' },
@@ -15,7 +15,7 @@ describe('advance', () => {
       context: { live: true, failureCode: null },
       changed: true,
     });
-    const superseded = advance(deploymentLifecycle, deployed, { type: 'deployment.superseded' });
+    const superseded = advanceLifecycle(deploymentLifecycle, deployed, { type: 'deployment.superseded' });
     expect(superseded).toEqual({
       state: 'deployed',
       context: { live: false, failureCode: null },
@@ -23,19 +23,22 @@ describe('advance', () => {
     });
   });
 
-  test('leaves what it was given as it was', () => {
+  test('leaves its input unchanged', () => {
     const position = { state: 'parsing' as const, context: { ...newUpload } };
-    advance(uploadLifecycle, position, { type: 'parse.completed', acceptedRows: 7 });
+    advanceLifecycle(uploadLifecycle, position, { type: 'parse.completed', acceptedRows: 7 });
     expect(position).toEqual({ state: 'parsing', context: newUpload });
   });
 
   test('refuses with names that a problem can carry', () => {
     const position = { state: 'deploying' as const, context: newDeployment };
-    expect(can(deploymentLifecycle, position, { type: 'rollback.requested', deploymentRunning: false })).toBe(
-      false,
-    );
+    expect(
+      canAdvance(deploymentLifecycle, position, { type: 'rollback.requested', deploymentRunning: false }),
+    ).toBe(false);
     try {
-      advance(deploymentLifecycle, position, { type: 'rollback.requested', deploymentRunning: false });
+      advanceLifecycle(deploymentLifecycle, position, {
+        type: 'rollback.requested',
+        deploymentRunning: false,
+      });
       expect.fail('The rollback of a running deployment was admitted.');
     } catch (error) {
       expect(error).toBeInstanceOf(LifecycleRefusal);

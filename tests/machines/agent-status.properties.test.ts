@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LifecycleRefusal, advance, can } from '../../src/machines/advance.ts';
+import { LifecycleRefusal, advanceLifecycle, canAdvance } from '../../src/machines/advance.ts';
 import {
   type AgentStatus,
   type AgentStatusContext,
@@ -25,7 +25,7 @@ const events = fc.oneof(
     { type: 'afterCallWork.finished' },
     { type: 'offer.withdrawn' },
   ),
-  // Work comes more often than anything else, so that agents do reach their limits.
+  // Work is the most frequent event, so that agents reach their limits.
   fc.constantFrom<AgentStatusEvent>(
     { type: 'conversation.offered' },
     { type: 'conversation.connected', via: 'offer' },
@@ -44,7 +44,7 @@ const agents: fc.Arbitrary<Agent> = fc.record({
   }),
 });
 
-/** Sends every event as the server does: what is refused changes nothing. */
+/** Sends every event as the server does: a refused event changes nothing. */
 function run(
   agent: Agent,
   sequence: readonly AgentStatusEvent[],
@@ -53,8 +53,9 @@ function run(
   let position = agent;
   for (const event of sequence) {
     const before = position;
-    if (can(agentStatusLifecycle, before, event)) position = advance(agentStatusLifecycle, before, event);
-    else expect(() => advance(agentStatusLifecycle, before, event)).toThrow(LifecycleRefusal);
+    if (canAdvance(agentStatusLifecycle, before, event))
+      position = advanceLifecycle(agentStatusLifecycle, before, event);
+    else expect(() => advanceLifecycle(agentStatusLifecycle, before, event)).toThrow(LifecycleRefusal);
     check(before, position, event);
   }
 }
@@ -72,7 +73,7 @@ test('the load is never negative, and 0 wherever nobody can be served', () => {
   );
 });
 
-/** What an agent who may work is, by load and limit alone. */
+/** The status of an agent who may work, by load and limit alone. */
 function expectedStatus({ load, receptionLimit }: AgentStatusContext): AgentStatus {
   if (load === 0) return 'idle';
   return load < receptionLimit ? 'online' : 'busy';
@@ -128,19 +129,23 @@ test('forced offline, an agent stays offline whatever happens, until it is resto
       expect(position).toMatchObject({ state: 'offline', context: { load: 0, access: 'forcedOffline' } });
       const others = after.filter(({ type }) => type !== 'agent.restored');
       run(position, others, (_, { state }) => expect(state).toBe('offline'));
-      const restored = advance(agentStatusLifecycle, position, { type: 'agent.restored' });
-      expect(advance(agentStatusLifecycle, restored, { type: 'agent.wentOnline' }).state).toBe('idle');
+      const restored = advanceLifecycle(agentStatusLifecycle, position, { type: 'agent.restored' });
+      expect(advanceLifecycle(agentStatusLifecycle, restored, { type: 'agent.wentOnline' }).state).toBe(
+        'idle',
+      );
     }),
   );
 });
 
-test('whoever is at work can always leave, and whoever has access can always return', () => {
+test('an agent at work can always leave, and an agent with access can always return', () => {
   fc.assert(
     fc.property(agents, sequences, (agent, sequence) => {
       run(agent, sequence, (_, position) => {
         const { state, context } = position;
-        expect(can(agentStatusLifecycle, position, { type: 'agent.wentOffline' })).toBe(state !== 'offline');
-        expect(can(agentStatusLifecycle, position, { type: 'agent.wentOnline' })).toBe(
+        expect(canAdvance(agentStatusLifecycle, position, { type: 'agent.wentOffline' })).toBe(
+          state !== 'offline',
+        );
+        expect(canAdvance(agentStatusLifecycle, position, { type: 'agent.wentOnline' })).toBe(
           state === 'break' || (state === 'offline' && context.access === 'active'),
         );
       });
@@ -154,17 +159,17 @@ function serving(load: number, afterCallWorkSeconds: number): Agent {
 
 test('wrap-up follows the last end only, and only where it is configured', () => {
   const ended: AgentStatusEvent = { type: 'conversation.ended' };
-  expect(advance(agentStatusLifecycle, serving(2, 30), ended).state).toBe('online');
-  expect(advance(agentStatusLifecycle, serving(1, 30), ended).state).toBe('afterCallWork');
-  expect(advance(agentStatusLifecycle, serving(1, 0), ended).state).toBe('idle');
+  expect(advanceLifecycle(agentStatusLifecycle, serving(2, 30), ended).state).toBe('online');
+  expect(advanceLifecycle(agentStatusLifecycle, serving(1, 30), ended).state).toBe('afterCallWork');
+  expect(advanceLifecycle(agentStatusLifecycle, serving(1, 0), ended).state).toBe('idle');
 });
 
 test('a break keeps the conversations, and its end finds the status that fits them', () => {
   const busy: Agent = { state: 'busy', context: { ...newAgent, receptionLimit: 2, load: 2 } };
-  const onBreak = advance(agentStatusLifecycle, busy, { type: 'break.started' });
+  const onBreak = advanceLifecycle(agentStatusLifecycle, busy, { type: 'break.started' });
   expect(onBreak).toMatchObject({ state: 'break', context: { load: 2 } });
-  expect(can(agentStatusLifecycle, onBreak, { type: 'conversation.offered' })).toBe(false);
-  const oneLess = advance(agentStatusLifecycle, onBreak, { type: 'conversation.ended' });
-  expect(advance(agentStatusLifecycle, oneLess, { type: 'agent.wentOnline' }).state).toBe('online');
-  expect(advance(agentStatusLifecycle, onBreak, { type: 'agent.wentOnline' }).state).toBe('busy');
+  expect(canAdvance(agentStatusLifecycle, onBreak, { type: 'conversation.offered' })).toBe(false);
+  const oneLess = advanceLifecycle(agentStatusLifecycle, onBreak, { type: 'conversation.ended' });
+  expect(advanceLifecycle(agentStatusLifecycle, oneLess, { type: 'agent.wentOnline' }).state).toBe('online');
+  expect(advanceLifecycle(agentStatusLifecycle, onBreak, { type: 'agent.wentOnline' }).state).toBe('busy');
 });

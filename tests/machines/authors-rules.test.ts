@@ -11,15 +11,15 @@ const sources = ['src', 'server'].flatMap((folder) =>
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('__generated__'))
     .map((path) => `${folder}/${path}`),
 );
-/** Files that machines are written in: neither they nor the words about them send anything. */
+/** Files of machines: neither they nor their comments send anything. */
 const own = new Set(subjects.flatMap(({ files }) => files.map((file) => `src/machines/${file}`)));
-/** What may send an event or provide an actor. */
+/** The files that may send an event or provide an actor. */
 const callers = sources
   .filter((path) => !own.has(path) && !/\.model\.ts$|\/i18n\/|\/words\.(en|zh)\.ts$/.test(path))
   .map(textOf);
 const isSent = (type: string): boolean => callers.some((caller) => caller.includes(`'${type}'`));
 
-/** Events that nobody in src or server sends, and why they are there. */
+/** Events that nothing in src or server sends, and why they exist. */
 const unsent: Readonly<Record<string, string>> = {
   'upload.failed': 'this server takes a file whole or begins no import; another one may lose it on the way',
 };
@@ -32,7 +32,7 @@ const each = machineRegistry.map((model) => {
 });
 
 describe.each(each)('$id', ({ id, model: { machine }, text }) => {
-  test('asserts which event it is about, so that a wrong one is told and not passed over', () => {
+  test('asserts its event type, so that a wrong event throws', () => {
     const wired = text.slice(text.indexOf('setup({'));
     expect(wired).not.toMatch(/' in event\b/);
     expect(wired).not.toMatch(/\bevent\.type [!=]==/);
@@ -40,7 +40,7 @@ describe.each(each)('$id', ({ id, model: { machine }, text }) => {
 
   test('leaves to its page what it emits, and has no action that does nothing', () => {
     for (const [name, action] of Object.entries(machine.implementations.actions)) {
-      // XState's own (assign, emit, …) say what they are.
+      // XState's own actions (assign, emit, …) have names that start with `xstate.`.
       expect(action, `${name} of ${id}`).toHaveProperty('type');
     }
   });
@@ -49,7 +49,7 @@ describe.each(each)('$id', ({ id, model: { machine }, text }) => {
     const named = Object.values(machine.implementations).flatMap((all) => Object.keys(all));
     expect(
       named.filter((name) => {
-        // A delay names what happens after it; `keepFailure` is an action that several machines import.
+        // A delay is named after what follows it; `keepFailure` is an action that several machines import.
         const isNamed = new RegExp(`(after: \\{[^}]*|actions: [^\\n]*)\\b${name}\\b`);
         return !text.includes(`'${name}'`) && !isNamed.test(text);
       }),

@@ -29,12 +29,12 @@ function plant(file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** How a file of the tree names another one, a package, or a module of Node. */
+/** The specifier by which a file of the tree imports another one, a package, or a module of Node. */
 function named(from: string, to: string): string {
   return to.includes('.ts') ? `./${relative(dirname(from), to)}` : to;
 }
 
-/** What the checker refuses in the planted tree: `from → to`. */
+/** The imports that the checker refuses in the planted tree: `from → to`. */
 async function refusals(): Promise<Set<string>> {
   const { violations } = await judgeImports(tree, boundaries);
   return new Set(
@@ -42,7 +42,7 @@ async function refusals(): Promise<Set<string>> {
   );
 }
 
-/** Plants one import for each pair, and says which of them the checker admits. */
+/** Plants one import for each pair, and returns those that the checker admits. */
 async function admitted(pairs: readonly (readonly [string, string])[]): Promise<string[]> {
   const sources = Map.groupBy(pairs, ([from]) => from);
   for (const [, to] of pairs) if (to.endsWith('.ts')) plant(to, 'export const planted = 1;');
@@ -70,7 +70,7 @@ test('what the house is built on is refused nowhere else', async () => {
     ['src/screens/chatbot/deploy/b.ts', 'src/screens/online/outbox.ts'],
     ['src/screens/chatbot/deploy/c.ts', '@tanstack/react-query'],
     ['src/screens/chatbot/deploy/d.ts', 'src/visitor/client/state.ts'],
-    ['src/screens/chatbot/deploy/e.ts', 'server/services/ids.ts'],
+    ['src/screens/chatbot/deploy/e.ts', 'server/services/clock.ts'],
     ['src/visitor/a.ts', 'src/ui/button.ts'],
     ['src/visitor/b.ts', 'src/patterns/list.ts'],
     ['src/visitor/c.ts', '@chakra-ui/react'],
@@ -80,13 +80,13 @@ test('what the house is built on is refused nowhere else', async () => {
     ['server/services/qas/b.ts', 'kysely'],
     ['server/services/qas/c.ts', 'server/plugins/session.ts'],
     ['server/engine/a.ts', 'server/store/transaction.ts'],
-    ['server/engine/turn/a.ts', 'server/services/ids.ts'],
+    ['server/engine/turn/a.ts', 'server/services/clock.ts'],
     ['server/engine/matching/a.ts', 'server/engine/workers/protocol.ts'],
     ['server/workbook/a.ts', 'server/files/file-store.ts'],
-    ['server/store/a.ts', 'server/services/ids.ts'],
-    ['server/store/migrations/a.ts', 'server/services/ids.ts'],
+    ['server/store/a.ts', 'server/services/clock.ts'],
+    ['server/store/migrations/a.ts', 'server/services/clock.ts'],
     ['server/store/embedded/a.ts', 'server/store/queries.ts'],
-    ['server/events/a.ts', 'server/services/ids.ts'],
+    ['server/events/a.ts', 'server/services/clock.ts'],
     ['server/files/a.ts', 'pg'],
     ['server/mail/a.ts', 'server/store/transaction.ts'],
     ['server/outgoing/a.ts', 'server/services/visitor/a.ts'],
@@ -94,7 +94,7 @@ test('what the house is built on is refused nowhere else', async () => {
     ['server/jobs/a.ts', 'server/plugins/session.ts'],
     ['server/a.ts', 'src/ui/button.ts'],
     ['server/services/bot/a.ts', 'tests/support/app.ts'],
-    ['tools/conformance/a.ts', 'server/services/ids.ts'],
+    ['tools/conformance/a.ts', 'server/services/clock.ts'],
     ['tools/paths/a.ts', 'tests/browser/models/inbox.ts'],
     ['tests/server/a.ts', 'tests/web/b.ts'],
     ['tests/support/a.ts', 'tests/server/b.ts'],
@@ -157,7 +157,7 @@ describe('every pair of rows', () => {
   };
   const file = (folder: string, name: string) =>
     folder.replace(/<\w+>/g, (each) => outer[each] ?? each).replace(/\*\*$/, '') + name;
-  /** The table read once more, by Node's globs: independent of the rules that the checker makes of it. */
+  /** Reads the table a second time, with Node's globs, independently of the checker's rules. */
   const globOf = (name: string, row: Row): string =>
     name
       .replace(/<\w+>/g, (each) => (row.folder.includes(each) ? (outer[each] ?? each) : '*'))

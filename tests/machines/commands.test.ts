@@ -1,42 +1,46 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { machineRegistry } from '../../src/machines/registry.ts';
+import { contractDiffCommand } from '../../tools/contract-diff.ts';
+import { diagramsCommand } from '../../tools/diagrams.ts';
+import { genCommand } from '../../tools/gen.ts';
+import { mockCommand } from '../../tools/mock.ts';
+import { mutateCommand } from '../../tools/mutate.ts';
 import { subjects, subjectsNamed } from '../../tools/mutation/subjects.ts';
+import { ask, runProcess } from '../support/commands.ts';
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
+const commands = {
+  gen: genCommand,
+  diagrams: diagramsCommand,
+  'contract-diff': contractDiffCommand,
+  mock: mockCommand,
+  mutate: mutateCommand,
+};
+type Name = keyof typeof commands;
 
-function command(name: string, ...args: string[]) {
-  return spawnSync(process.execPath, [`tools/${name}.ts`, ...args], { cwd: project, encoding: 'utf8' });
-}
-
-// Each test starts processes: a busy machine is slow, not wrong.
-vi.setConfig({ testTimeout: 120_000 });
-
-describe.each(['gen', 'diagrams', 'contract-diff', 'mock', 'mutate'])('the command %s', (name) => {
-  test('refuses an option that it does not know', () => {
-    const { status, stdout, stderr } = command(name, '--nonsense');
+describe.each(Object.keys(commands) as Name[])('the command %s', (name) => {
+  test('as a process, refuses an option that it does not know', () => {
+    const { status, stdout, stderr } = runProcess(`tools/${name}.ts`, '--nonsense');
     expect(stderr).toContain("Unknown option '--nonsense'");
     expect(stdout).toBe('');
     expect(status).toBe(2);
   });
 
-  test('explains itself and does nothing else', () => {
-    const { status, stdout, stderr } = command(name, '--help');
+  test('explains itself and does nothing else', async () => {
+    const { status, stdout, stderr } = await ask(commands[name], '--help');
     expect(stdout).toMatch(/^npm run /);
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 });
 
-test.each([
+test.each<[Name, string[], string]>([
   ['gen', ['--chekc'], 'Did you mean "--check"?'],
   ['gen', ['openapi'], "Unexpected argument 'openapi'"],
   ['contract-diff', ['--json=1'], "Option '--json' does not take an argument"],
-  ['contract-diff', ['main', 'HEAD'], '"HEAD" is one too many.'],
+  ['contract-diff', ['main', 'HEAD'], 'Unexpected argument "HEAD".'],
   ['contract-diff', [''], 'There is no contract at "".'],
   ['contract-diff', [':0'], 'There is no contract at ":0".'],
   ['mock', ['--seed', '1e3'], '--seed takes a whole number from 0, not "1e3".'],
@@ -46,28 +50,25 @@ test.each([
   ['mock', ['--port', 'abc'], '--port takes a whole number from 0 to 65535, not "abc".'],
   ['mock', ['--port'], "Option '--port <value>' argument missing"],
   ['mutate', ['agentStatsu'], 'There is no machine "agentStatsu". Did you mean "agentStatus"?'],
-])('%s %j is answered with exit code 2 and a sentence that helps', (name, args, message) => {
-  const { status, stdout, stderr } = command(name, ...args);
+])('%s %j is answered with exit code 2 and a sentence that helps', async (name, args, message) => {
+  const { status, stdout, stderr } = await ask(commands[name], ...args);
   expect(stderr).toContain(message);
   expect(stdout).toBe('');
   expect(status).toBe(2);
 });
 
 test('a benchmark that does not exist is answered with those that do', () => {
-  const bench = spawnSync(process.execPath, ['bench/bench.ts', 'toString'], {
-    cwd: project,
-    encoding: 'utf8',
-  });
-  expect(bench.stderr).toMatch(/^Unknown: toString\. There are: start, /);
-  expect(bench.stdout).toBe('');
-  expect(bench.status).toBe(1);
+  const { status, stdout, stderr } = runProcess('bench/bench.ts', 'toString');
+  expect(stderr).toMatch(/^Unknown: toString\. There are: start, /);
+  expect(stdout).toBe('');
+  expect(status).toBe(1);
 });
 
 test('the mock says which port is taken, and no more', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  const { status, stderr } = command('mock', '--port', String(port));
+  const { status, stderr } = await ask(mockCommand, '--port', String(port));
   other.close();
   expect(stderr).toBe(`Port ${port} is taken. Stop what listens there, or take another one with --port.\n`);
   expect(status).toBe(1);

@@ -56,7 +56,7 @@ interface Bundle {
   components: { schemas: Record<string, Schema> };
 }
 
-// Checked against OpenAPI by its own tests.
+// Other tests check the document against OpenAPI.
 const bundle = JSON.parse(
   readFileSync(new URL('../../server/__generated__/openapi.json', import.meta.url), 'utf8'),
 ) as Bundle;
@@ -83,7 +83,7 @@ test('states are the contract’s enumerations, to the compiler', () => {
   expectTypeOf<FieldFault['code']>().toEqualTypeOf<contract.FieldCode>();
   expectTypeOf<Language>().toEqualTypeOf<contract.Language>();
   expectTypeOf<FileFault>().toExtend<contract.ProblemCode>();
-  // Deleted members are no longer shown.
+  // No answer shows deleted members.
   expectTypeOf<Exclude<MemberAccessState, 'deleted'>>().toEqualTypeOf<contract.MemberAccess>();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../src/machines/advance.ts';
 import {
   conversationLifecycle,
   conversationStates,
@@ -19,13 +19,13 @@ describe('a conversation', () => {
     for (const state of ['bot', 'queued', 'offered', 'serving'] as const) {
       for (const reason of endReasonsOf[state]) {
         const context = state === 'offered' || state === 'serving' ? serving : newConversation;
-        const ended = advance(
+        const ended = advanceLifecycle(
           conversationLifecycle,
           { state, context },
           { type: 'conversation.ended', reason },
         );
         expect(ended.context.endReason).toBe(reason);
-        // Who served is remembered; who was only asked is not.
+        // It remembers an agent who served, but not one who only got an offer.
         expect(ended.context.agentMemberId).toBe(state === 'serving' ? 'mbr_a' : null);
       }
     }
@@ -33,20 +33,26 @@ describe('a conversation', () => {
 
   test('is its agent’s from the offer until the agent is lost', () => {
     const queued = { state: 'queued' as const, context: newConversation };
-    const offered = advance(conversationLifecycle, queued, {
+    const offered = advanceLifecycle(conversationLifecycle, queued, {
       type: 'conversation.offered',
       memberId: 'mbr_a',
     });
     expect(offered.context.agentMemberId).toBe('mbr_a');
-    const taken = advance(conversationLifecycle, queued, { type: 'conversation.taken', memberId: 'mbr_b' });
+    const taken = advanceLifecycle(conversationLifecycle, queued, {
+      type: 'conversation.taken',
+      memberId: 'mbr_b',
+    });
     expect(taken.context.agentMemberId).toBe('mbr_b');
     const declined = { type: 'offer.declined' as const, memberId: 'mbr_a' };
     for (const event of [declined, { type: 'offer.timedOut' as const }, { type: 'agent.lost' as const }]) {
-      expect(advance(conversationLifecycle, offered, event).context.agentMemberId).toBeNull();
+      expect(advanceLifecycle(conversationLifecycle, offered, event).context.agentMemberId).toBeNull();
     }
-    const accepted = advance(conversationLifecycle, offered, { type: 'offer.accepted', memberId: 'mbr_a' });
+    const accepted = advanceLifecycle(conversationLifecycle, offered, {
+      type: 'offer.accepted',
+      memberId: 'mbr_a',
+    });
     for (const type of ['agent.lost', 'conversation.transferred'] as const) {
-      expect(advance(conversationLifecycle, accepted, { type }).context.agentMemberId).toBeNull();
+      expect(advanceLifecycle(conversationLifecycle, accepted, { type }).context.agentMemberId).toBeNull();
     }
   });
 
@@ -62,6 +68,8 @@ describe('a conversation', () => {
 
   test('is rated once', () => {
     const ended = { state: 'ended' as const, context: serving };
-    expect(advance(conversationLifecycle, ended, { type: 'rating.submitted' }).context.rating).toBe('given');
+    expect(advanceLifecycle(conversationLifecycle, ended, { type: 'rating.submitted' }).context.rating).toBe(
+      'given',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advance, can } from '../../src/machines/advance.ts';
+import { advanceLifecycle, canAdvance } from '../../src/machines/advance.ts';
 import {
   type ConversationContext,
   type ConversationEvent,
@@ -36,8 +36,8 @@ const events: ConversationEvent[] = [
 const ends = endReasons.map((reason): ConversationEvent => ({ type: 'conversation.ended', reason }));
 
 /**
- * What comes next: mostly something that is admitted, so that conversations get far; now and then anything at all, or an
- * end, with any reason.
+ * The next event: mostly an admitted one, so that conversations get far; sometimes any event, or an end with any
+ * reason.
  */
 interface Step {
   kind: 'admitted' | 'anything' | 'end';
@@ -53,7 +53,7 @@ const sequences: fc.Arbitrary<Step[]> = fc.array(
 );
 
 function eventOf({ kind, pick }: Step, position: Conversation): ConversationEvent {
-  const admitted = events.filter((event) => can(conversationLifecycle, position, event));
+  const admitted = events.filter((event) => canAdvance(conversationLifecycle, position, event));
   const choice = { admitted: admitted.length > 0 ? admitted : events, anything: events, end: ends }[kind];
   return choice[pick % choice.length] ?? { type: 'customerMessage.sent' };
 }
@@ -66,7 +66,8 @@ function run(
   for (const step of sequence) {
     const before = position;
     const event = eventOf(step, before);
-    if (can(conversationLifecycle, before, event)) position = advance(conversationLifecycle, before, event);
+    if (canAdvance(conversationLifecycle, before, event))
+      position = advanceLifecycle(conversationLifecycle, before, event);
     check(before, position, event);
   }
   return position;
@@ -147,24 +148,24 @@ test.each(['agent.lost', 'conversation.transferred'] as const)(
       state: 'serving',
       context: { ...newConversation, agentMemberId: 'mbr_a' },
     };
-    expect(advance(conversationLifecycle, serving, { type })).toMatchObject({
+    expect(advanceLifecycle(conversationLifecycle, serving, { type })).toMatchObject({
       state: 'queued',
       context: { agentMemberId: null },
     });
   },
 );
 
-test('who served last is remembered after the end, who was only asked is not', () => {
+test('remembers after the end who served last, but not who only got an offer', () => {
   const context = { ...newConversation, agentMemberId: 'mbr_a' };
   expect(
-    advance(
+    advanceLifecycle(
       conversationLifecycle,
       { state: 'serving', context },
       { type: 'conversation.ended', reason: 'agentEnded' },
     ).context.agentMemberId,
   ).toBe('mbr_a');
   expect(
-    advance(
+    advanceLifecycle(
       conversationLifecycle,
       { state: 'offered', context },
       { type: 'conversation.ended', reason: 'abandonedInQueue' },
@@ -174,7 +175,7 @@ test('who served last is remembered after the end, who was only asked is not', (
 
 test.each(['off', 'expired', 'given'] as const)('a rating is refused when the window is %s', (rating) => {
   const ended: Conversation = { state: 'ended', context: { ...newConversation, rating } };
-  expect(can(conversationLifecycle, ended, { type: 'rating.submitted' })).toBe(false);
+  expect(canAdvance(conversationLifecycle, ended, { type: 'rating.submitted' })).toBe(false);
 });
 
 test('a customer can leave wherever there is something to leave', () => {
@@ -183,9 +184,9 @@ test('a customer can leave wherever there is something to leave', () => {
     const reason = customerEndReason(state);
     expect(reason).not.toBeNull();
     if (reason) {
-      expect(advance(conversationLifecycle, position, { type: 'conversation.ended', reason }).state).toBe(
-        'ended',
-      );
+      expect(
+        advanceLifecycle(conversationLifecycle, position, { type: 'conversation.ended', reason }).state,
+      ).toBe('ended');
     }
   }
   expect(customerEndReason('ended')).toBeNull();

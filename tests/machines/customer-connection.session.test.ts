@@ -6,7 +6,7 @@ import {
 } from '../../src/machines/customer-connection/customer-connection.machine.ts';
 import { requests } from './support/requests.ts';
 
-/** A customer's page whose server the test answers for. */
+/** A customer's page; the test answers for its server. */
 async function connect() {
   const opening = requests<{ isRenewed: boolean }, void>();
   const fulfilling = requests<void, CustomerWish>();
@@ -26,7 +26,7 @@ const rate: CustomerWish = {
   rating: { conversationId: 'cnv_1', stars: 5, tags: [], comment: '' },
 };
 
-test('what is asked for meanwhile is done next, also where what came before it failed', async () => {
+test('does next what was requested meanwhile, even after a failure', async () => {
   const { actor, ask, asked, fulfilling } = await connect();
   ask(rate);
   ask({ action: 'startAgain' });
@@ -35,7 +35,7 @@ test('what is asked for meanwhile is done next, also where what came before it f
   expect(asked()).toEqual(['rate', 'startAgain']);
   await fulfilling.last().answer();
   expect(actor.getSnapshot().matches({ live: { wish: 'none' } })).toBe(true);
-  // The rating was not taken: that is still to be said.
+  // The server refused the rating, and the page must still show that.
   expect(actor.getSnapshot().context).toEqual({ wishes: [], failure: { code: 'overloaded' } });
 });
 
@@ -47,7 +47,18 @@ test('pressing twice is one wish', async () => {
   expect(asked()).toEqual(['end']);
 });
 
-test('a session that is lost while something is asked is opened anew, and the wish goes on', async () => {
+test('of the languages that are chosen one after the other the last one counts', async () => {
+  const { ask, fulfilling } = await connect();
+  for (const language of ['zh', 'en', 'zh', 'en'] as const) ask({ action: 'speak', language });
+  await fulfilling.last().answer();
+  await fulfilling.last().answer();
+  expect(fulfilling.all.map(({ input }) => input)).toEqual([
+    { action: 'speak', language: 'zh' },
+    { action: 'speak', language: 'en' },
+  ]);
+});
+
+test('opens a lost session again during a request, and the request goes on', async () => {
   const { actor, ask, fulfilling, opening } = await connect();
   ask({ action: 'requestPerson' });
   actor.send({ type: 'session.lost' });
@@ -60,7 +71,7 @@ test('a session that is lost while something is asked is opened anew, and the wi
   expect(actor.getSnapshot().matches({ live: { session: { open: 'continued' } } })).toBe(true);
 });
 
-test('what could not be opened is opened when the network is back', async () => {
+test('opens the session when the network is back', async () => {
   const { actor, opening } = await connect();
   actor.send({ type: 'session.lost' });
   await opening.last().fail({ code: 'offline' });

@@ -16,7 +16,7 @@ function wizard(input: Partial<DeployInput> = {}) {
     deployMachine.provide({ actors: { requestDeployment: requesting.logic, job: job.logic } }),
     { input: { sdkAppId: '1400000001', deploymentId: null, startsAt: 'diff', note: '', ...input } },
   );
-  /** The deployments that the address was told of. */
+  /** The deployments that the wizard reported to the address. */
   const followed: (string | null)[] = [];
   actor.on('job.followed', ({ jobId }) => followed.push(jobId));
   actor.start();

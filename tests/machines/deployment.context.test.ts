@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { advance, can } from '../../src/machines/advance.ts';
+import { advanceLifecycle, canAdvance } from '../../src/machines/advance.ts';
 import {
   deployRefusal,
   deploymentLifecycle,
@@ -12,9 +12,12 @@ describe('deployment', () => {
   test('a failure or cancellation never goes live and says why', () => {
     const deploying = { state: 'deploying' as const, context: newDeployment };
     expect(
-      advance(deploymentLifecycle, deploying, { type: 'deployment.failed', code: 'storeUnavailable' }),
+      advanceLifecycle(deploymentLifecycle, deploying, {
+        type: 'deployment.failed',
+        code: 'storeUnavailable',
+      }),
     ).toMatchObject({ state: 'failed', context: { live: false, failureCode: 'storeUnavailable' } });
-    expect(advance(deploymentLifecycle, deploying, { type: 'deployment.cancelled' })).toMatchObject({
+    expect(advanceLifecycle(deploymentLifecycle, deploying, { type: 'deployment.cancelled' })).toMatchObject({
       state: 'failed',
       context: { live: false, failureCode: 'cancelled' },
     });
@@ -24,8 +27,8 @@ describe('deployment', () => {
     const event = { type: 'rollback.requested', deploymentRunning: false } as const;
     const live = { state: 'deployed' as const, context: { live: true, failureCode: null } };
     const former = { state: 'deployed' as const, context: { live: false, failureCode: null } };
-    expect(can(deploymentLifecycle, live, event)).toBe(false);
-    expect(advance(deploymentLifecycle, former, event).context.live).toBe(true);
+    expect(canAdvance(deploymentLifecycle, live, event)).toBe(false);
+    expect(advanceLifecycle(deploymentLifecycle, former, event).context.live).toBe(true);
   });
 
   test.each([
@@ -34,14 +37,14 @@ describe('deployment', () => {
     { deploymentRunning: false, draftChanges: 0, refusal: 'draftUnchanged' },
   ])('one at a time, and only for a draft that differs: $refusal', ({ refusal, ...situation }) => {
     const event = { type: 'deploy.requested', ...situation } as const;
-    expect(can(deploymentLifecycle, draftPosition, event)).toBe(false);
+    expect(canAdvance(deploymentLifecycle, draftPosition, event)).toBe(false);
     expect(deployRefusal(event)).toBe(refusal);
   });
 
   test('a draft that differs is deployed', () => {
     const event = { type: 'deploy.requested', deploymentRunning: false, draftChanges: 1 } as const;
     expect(deployRefusal(event)).toBeNull();
-    expect(advance(deploymentLifecycle, draftPosition, event)).toEqual({
+    expect(advanceLifecycle(deploymentLifecycle, draftPosition, event)).toEqual({
       state: 'deploying',
       context: newDeployment,
       changed: true,
@@ -57,7 +60,7 @@ describe('deployment', () => {
     expect(returnRefusal(live, { type: 'restore.requested' })).toBeNull();
     expect(returnRefusal(former, rollback)).toBeNull();
     expect(returnRefusal(former, { ...rollback, deploymentRunning: true })).toBe('deploymentRunning');
-    expect(can(deploymentLifecycle, former, { ...rollback, deploymentRunning: true })).toBe(false);
+    expect(canAdvance(deploymentLifecycle, former, { ...rollback, deploymentRunning: true })).toBe(false);
     expect(returnRefusal(failed, { type: 'restore.requested' })).toBe('notDeployed');
   });
 });

@@ -13,7 +13,7 @@ describe('somebody else who saved', () => {
     return it;
   }
 
-  test('other fields: theirs are taken over, the own ones saved on top, and it is told', async () => {
+  test('other fields: takes theirs over, saves the own ones on top, and says so', async () => {
     const { saving, told } = await conflicted({ name: 'Grace' }, { note: 'theirs' });
     expect(saving.last().input).toMatchObject({ draft: { name: 'Grace', note: 'theirs' }, version: 7 });
     await saving.last().answer(toThing({ ...ada, name: 'Grace', note: 'theirs' }, 8));
@@ -74,7 +74,7 @@ describe('an own attempt that was saved, and whose answer was lost', () => {
     return it;
   }
 
-  test('is no conflict: what was typed since goes on top of it', async () => {
+  test('is no conflict: what was typed since is kept on top of it', async () => {
     const { saving, told } = await lost({ name: 'Robo G' }, { name: 'Robo GH' }, { name: 'Robo G' });
     expect(saving.last().input).toMatchObject({ draft: { name: 'Robo GH' }, version: 2 });
     await saving.last().answer(toThing({ ...ada, name: 'Robo GH' }, 3));
@@ -98,5 +98,21 @@ describe('an own attempt that was saved, and whose answer was lost', () => {
     const { saving, context } = await lost({ name: 'Robo G' }, { name: 'Robo GH' }, server);
     expect(saving.last().input).toMatchObject({ draft: { name: 'Robo GH', note: 'theirs' }, version: 2 });
     expect(context().merged).toEqual(['note']);
+  });
+
+  test('stays the one that may have been saved, whatever else gets no answer', async () => {
+    const it = bench();
+    it.type({ name: 'Robo G' });
+    await it.submit();
+    await it.saving.last().fail({ code: 'networkError' });
+    it.type({ name: 'Robo GH' });
+    await it.submit();
+    await it.saving.last().fail(conflict);
+    await it.comparing.last().fail({ code: 'networkError' });
+    expect(it.context().unanswered).toMatchObject({ name: 'Robo G' });
+    await it.submit();
+    await it.saving.last().fail(conflict);
+    await it.comparing.last().answer({ draft: { ...ada, name: 'Robo G' }, version: 2 });
+    expect(it.saving.last().input).toMatchObject({ draft: { name: 'Robo GH' }, version: 2 });
   });
 });

@@ -55,7 +55,7 @@ describe('saving', () => {
     type({ name: 'Grace ' });
     await submit();
     type({ note: 'typed meanwhile' });
-    // The event of the own change overtakes the answer.
+    // The event of the person's own change overtakes the answer.
     serverSays({ ...ada, name: 'Grace' }, 2);
     await saving.last().answer(toThing({ ...ada, name: 'Grace' }, 2));
     expect(state()).toBe('editing');

@@ -27,7 +27,7 @@ function exits(node: AnyStateNode): string[] {
 const byPeople = (type: string) => !type.startsWith('xstate.');
 
 /**
- * Busy states that nobody stops from inside: one transaction of the server, resumed by its id after leaving the page; and
+ * Busy states without a way to stop: one transaction of the server, which a page resumes by its id after leaving; and
  * the version check, which nobody sees.
  */
 const leftByLeavingThePage = new Set(['import.importing', 'upload.importing', 'versionCheck.checking']);
@@ -90,7 +90,7 @@ describe.each(machineRegistry.map((model) => ({ id: model.machine.id, model })))
   test('names the actors that nobody has provided', async () => {
     for (const [name, implementation] of Object.entries(machine.implementations.actors)) {
       const logic: AnyActorLogic = 'src' in implementation ? implementation.src : implementation;
-      // A machine that another one invokes names the actors of its own.
+      // An invoked machine names its own actors.
       if (machineRegistry.some(({ machine: registered }) => registered === logic)) continue;
       const actor = createActor(logic);
       const started = new Promise((_, reject) => actor.subscribe({ error: reject }));

@@ -1,47 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type InitDraft, keptPart, remainingFaults } from '../../src/machines/init/init-draft.ts';
+import { keptPart, remainingFaults } from '../../src/machines/init/init-draft.ts';
 import { initMachine } from '../../src/machines/init/init.machine.ts';
 import { initModel } from '../../src/machines/init/init.model.ts';
 import { everyPathOf } from './support/edges.ts';
-import { requests } from './support/requests.ts';
-
-const account = {
-  nickname: 'Ada',
-  email: 'ada@parley.example',
-  password: 'Abc123!@',
-  passwordConfirmation: 'Abc123!@',
-};
-
-const setupCode = '7KQM-R4TX-2HVD';
-
-function wizard(given: { linkedCode?: string } = {}) {
-  const creating = requests<void, InitDraft>();
-  const actor = createActor(initMachine.provide({ actors: { createInstallation: creating.logic } }), {
-    input: { language: 'en', timeZone: 'Asia/Shanghai', ...given },
-  });
-  let told = 0;
-  actor.on('installation.created', () => {
-    told += 1;
-  });
-  actor.start();
-  const created = () => told;
-  const state = () => actor.getSnapshot().value;
-  const context = () => actor.getSnapshot().context;
-  const toConfirm = () => {
-    actor.send({ type: 'draft.changed', change: { account, setupCode } });
-    actor.send({ type: 'step.continued' });
-    actor.send({ type: 'draft.changed', change: { organization: { name: 'Analytical Engines' } } });
-    actor.send({ type: 'step.continued' });
-    actor.send({ type: 'draft.changed', change: { application: { name: 'Support' } } });
-    actor.send({ type: 'step.continued' });
-  };
-  const create = () => {
-    toConfirm();
-    actor.send({ type: 'creation.confirmed' });
-  };
-  return { actor, creating, created, state, context, toConfirm, create };
-}
+import { account, setupCode, wizard } from './support/init-wizard.ts';
 
 test('begins empty, in both languages, with the language and time zone of the page', () => {
   expect(wizard().context()).toEqual({
@@ -81,27 +44,6 @@ test.each([null, 'draft', {}, { account }, { application: { languages: ['fr'] } 
     expect(keptPart(value)).toBeNull();
   },
 );
-
-test('the whole way creates what was entered', async () => {
-  const { actor, creating, created, state, create } = wizard();
-  create();
-  expect(creating.last().input).toEqual({
-    setupCode,
-    account,
-    organization: { name: 'Analytical Engines' },
-    application: {
-      name: 'Support',
-      languages: ['zh', 'en'],
-      defaultLanguage: 'en',
-      timeZone: 'Asia/Shanghai',
-    },
-    deskRole: 'deskAdmin',
-  });
-  await creating.last().answer();
-  expect(state()).toBe('done');
-  expect(created()).toBe(1);
-  expect(actor.getSnapshot().status).toBe('done');
-});
 
 test('a step with faults stays and names them; changing a field takes its fault away', () => {
   const { actor, state, context } = wizard();
@@ -161,6 +103,19 @@ test('going back and forth keeps everything that was entered', () => {
   expect(context().draft).toEqual(draft);
 });
 
+test('goes forward to a step again, but past none that is not as it should be', () => {
+  const { actor, state, toConfirm } = wizard();
+  toConfirm();
+  actor.send({ type: 'step.chosen', step: 'account' });
+  actor.send({ type: 'step.chosen', step: 'application' });
+  expect(state()).toBe('application');
+  actor.send({ type: 'step.chosen', step: 'account' });
+  actor.send({ type: 'draft.changed', change: { organization: { name: '' } } });
+  expect(actor.getSnapshot().can({ type: 'step.chosen', step: 'application' })).toBe(false);
+  actor.send({ type: 'step.chosen', step: 'organization' });
+  expect(state()).toBe('organization');
+});
+
 test.each([
   ['organization', 'account'],
   ['application', 'organization'],
@@ -193,62 +148,10 @@ test('a desk role can be left out', () => {
   expect(context().draft.deskRole).toBeNull();
 });
 
-test('faults that the server finds lead back to their step', async () => {
-  const { creating, state, context, create } = wizard();
-  create();
-  const fields = [{ pointer: '/organization/name', code: 'tooLong' as const, limit: 32 }];
-  await creating.last().fail({ code: 'validationFailed', fields });
-  expect(state()).toBe('organization');
-  expect(context().faults).toEqual(fields);
-});
-
-test.each([
-  [['/application/name', '/account/email'], 'account'],
-  [['/application/name', '/organization/name'], 'organization'],
-  [['/deskRole'], 'failed'],
-])('faults in %j lead to %s', async (pointers, expected) => {
-  const { creating, state, create } = wizard();
-  create();
-  const fields = pointers.map((pointer) => ({ pointer, code: 'required' }));
-  await creating.last().fail({ code: 'validationFailed', fields });
-  expect(state()).toBe(expected);
-});
-
-test('the code of the link is not asked for, unless it is wrong', async () => {
-  const { actor, creating, state, context, create } = wizard({ linkedCode: 'OLD-CODE' });
-  expect(context()).toMatchObject({ isCodeAsked: false, draft: { setupCode: 'OLD-CODE' } });
-  create();
-  const fields = [{ pointer: '/setupCode', code: 'unknownValue' as const }];
-  await creating.last().fail({ code: 'verificationCodeWrong', fields });
-  expect(state()).toBe('account');
-  expect(context()).toMatchObject({ isCodeAsked: true, faults: fields });
-  actor.send({ type: 'draft.changed', change: { setupCode } });
-  expect(context().faults).toEqual([]);
-});
-
-test('without a link the code is asked for', () => {
+test('without a link the wizard asks for the code', () => {
   const { actor, state, context } = wizard();
   actor.send({ type: 'draft.changed', change: { account } });
   actor.send({ type: 'step.continued' });
   expect(state()).toBe('account');
   expect(context().faults).toEqual([{ pointer: '/setupCode', code: 'required' }]);
-});
-
-test('a failure is retried, or looked at again, with nothing lost', async () => {
-  const { actor, creating, state, context, create } = wizard();
-  create();
-  await creating.last().fail({ code: 'storeUnavailable' });
-  expect(context().failure?.code).toBe('storeUnavailable');
-  actor.send({ type: 'creation.retried' });
-  expect(creating.all[1]?.input).toEqual(creating.all[0]?.input);
-  actor.send({ type: 'creation.cancelled' });
-  expect(creating.last().aborted()).toBe(true);
-  expect(state()).toBe('confirm');
-});
-
-test('a store that was initialized meanwhile ends the wizard', async () => {
-  const { creating, state, create } = wizard();
-  create();
-  await creating.last().fail({ code: 'alreadyInitialized' });
-  expect(state()).toBe('alreadyInitialized');
 });

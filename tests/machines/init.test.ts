@@ -10,6 +10,9 @@ testMachine(
     account       draft.changed:organization                    account
     account       draft.changed:application                     account
     account       step.continued                                account|organization
+    account       step.chosen:organization                      organization|✗
+    account       step.chosen:application                       application|✗
+    account       step.chosen:confirm                           confirm|✗
 
     organization  draft.changed:account                         organization
     organization  draft.changed:organization                    organization
@@ -17,6 +20,8 @@ testMachine(
     organization  step.continued                                application|organization
     organization  step.returned                                 account
     organization  step.chosen:account                           account
+    organization  step.chosen:application                       application|✗
+    organization  step.chosen:confirm                           confirm|✗
 
     application   draft.changed:account                         application
     application   draft.changed:organization                    application
@@ -25,6 +30,7 @@ testMachine(
     application   step.returned                                 organization
     application   step.chosen:account                           account
     application   step.chosen:organization                      organization
+    application   step.chosen:confirm                           confirm|✗
 
     confirm       step.returned                                 application
     confirm       step.chosen:account                           account

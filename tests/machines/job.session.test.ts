@@ -21,7 +21,7 @@ test('begins with the id alone, and observes the record by it', () => {
   expect(records.last().input).toEqual(upload);
 });
 
-test('what was read earlier counts when it has been read again, an end at once', () => {
+test('an earlier reading counts only after a new one, an end at once', () => {
   const running = bench();
   running.records.last().say({ data: { status: 'parsing' }, isFetching: true });
   expect(running.state()).toBe('reading');
@@ -55,7 +55,7 @@ test('a reading that fails while something is known changes nothing', () => {
   expect(state()).toBe('running');
 });
 
-test('what cannot be read is read again, by hand or by itself', () => {
+test('reads again after a failure, by hand or by itself', () => {
   const { actor, records, becomes, state } = bench();
   records.last().say({ error: { code: 'networkError' } });
   expect(state()).toBe('unreadable');

@@ -1,7 +1,7 @@
 import { jobModel } from '../../src/machines/job/job.model.ts';
 import { testMachine } from './support/rules.ts';
 
-// Ends of the other kind of work mean nothing: of them a job is said to go on, or nothing changes (|).
+// The other kind's final statuses mean nothing here: the job counts as running, or nothing changes (|).
 testMachine(
   jobModel,
   `

@@ -6,9 +6,8 @@ import { machineRegistry } from '../../src/machines/registry.ts';
 import { landmarkViews } from '../support/landmark-views.ts';
 
 /**
- * What a page shows in each state, and what the state is, written by hand: machine, state, role and name of the landmark
- * (– where nobody sees the state as such), tags.
- * Browser tests find their way by these names, chips get their look by these tags.
+ * Each state's landmark and tags, written by hand: machine, state, role and name of the landmark (– for a state
+ * without one), tags. Browser tests find landmarks by these names, and chips get their look from these tags.
  */
 const expected = `
   activation    activated            region  knowledge-list              settled

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../src/machines/advance.ts';
 import {
   isLanguage,
   languageLifecycle,
@@ -43,7 +43,11 @@ describe('a language', () => {
       decidedBy: 'host' as const,
     };
     const language = state === 'zh' ? 'en' : 'zh';
-    const chosen = advance(languageLifecycle, { state, context }, { type: 'language.chosen', language });
+    const chosen = advanceLifecycle(
+      languageLifecycle,
+      { state, context },
+      { type: 'language.chosen', language },
+    );
     expect(chosen).toMatchObject({ state: language, context: { decidedBy: 'person' } });
   });
 

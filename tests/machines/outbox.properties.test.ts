@@ -36,7 +36,7 @@ test('S34 whatever the network does, messages arrive once and in order', async (
       const stored: string[] = [];
       let written = 0;
       let page = openOutbox();
-      /** The server: one client message id is one message. */
+      /** The server stores one message per client message id. */
       const store = (id: string) => {
         if (!stored.includes(id)) stored.push(id);
       };
@@ -77,7 +77,7 @@ test('S34 whatever the network does, messages arrive once and in order', async (
         await happen[happening]();
         await settled();
       }
-      // The network comes back for good; whatever failed is retried by hand.
+      // The network comes back for good, and the person retries every failed message.
       for (let turn = 0; turn < 2 * written + 10; turn += 1) {
         page.actor.send({ type: 'network.restored' });
         page.actor.send({ type: 'message.retried' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Place, explore } from '../../src/machines/paths/graph.ts';
+import { type Place, exploreModel } from '../../src/machines/paths/graph.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { caseOf } from '../../src/machines/paths/walk.ts';
 import { modelOf } from '../../src/machines/registry.ts';
@@ -7,7 +7,7 @@ import { controls, outOfSight, withoutControl } from '../browser/paths/controls.
 import { pagePaths } from '../browser/paths/page-paths.ts';
 import { onPages, provokable } from '../browser/paths/provokable.ts';
 
-/** Where the generated paths of the browser suite come to. */
+/** The nodes that the browser suite's generated paths reach. */
 function walkedPlaces(id: string): Place[] {
   return pagePaths(id).flatMap(({ graph, arcs }) => [graph.root, ...arcs.map(({ to }) => to)]);
 }
@@ -30,7 +30,7 @@ describe.each(Object.keys(provokable))('on pages, %s', (id) => {
       .filter(({ label }) => partners(label).length > 0)
       .filter(({ place: { state }, label }) => {
         const there = places.filter((place) => place.state === state);
-        // A control of several cases sends the one that is admitted.
+        // A control with several cases sends the admitted one.
         if (there.some((place) => partners(label).some((each) => each !== label && admits(place, each))))
           return false;
         return !there.some((place) => !admits(place, label));
@@ -43,7 +43,7 @@ describe.each(Object.keys(provokable))('on pages, %s', (id) => {
   });
 
   test('paths come to every state and bring about every event that pages can', () => {
-    const possible = explore(onPages(model) ?? model);
+    const possible = exploreModel(onPages(model) ?? model);
     const arcs = pagePaths(id).flatMap((path) => path.arcs);
     const states = (all: Place[]) => [...new Set(all.map(({ state }) => state))].toSorted();
     expect(states(places)).toEqual(states(possible.flatMap((graph) => [...graph.places.values()])));

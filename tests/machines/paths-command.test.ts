@@ -1,27 +1,31 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { machineRegistry } from '../../src/machines/registry.ts';
+import { pathsCommand } from '../../tools/paths.ts';
+import { ask, runProcess } from '../support/commands.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-function paths(...args: string[]) {
-  return spawnSync(process.execPath, ['tools/paths.ts', ...args], { cwd: project, encoding: 'utf8' });
-}
-
-// Each test starts processes: a busy machine is slow, not wrong.
-vi.setConfig({ testTimeout: 120_000 });
+const paths = (...args: string[]) => ask(pathsCommand, ...args);
 
 describe('npm run paths', () => {
-  test('lists every machine with its figures', () => {
-    const { status, stdout } = paths('--list');
+  test('as a process, prints what it was asked for', () => {
+    const { status, stdout, stderr } = runProcess('tools/paths.ts', 'upload');
+    expect(stdout).toContain('# upload');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test('lists every machine with its figures', async () => {
+    const { status, stdout } = await paths('--list');
     expect(status).toBe(0);
     for (const { machine } of machineRegistry) expect(stdout).toMatch(new RegExp(`^${machine.id} `, 'm'));
     // The command's own format.
-    const rows = JSON.parse(paths('--list', '--format', 'json').stdout) as {
+    const rows = JSON.parse((await paths('--list', '--format', 'json')).stdout) as {
       machine: string;
       edges: number;
     }[];
@@ -32,15 +36,16 @@ describe('npm run paths', () => {
     });
   });
 
-  test('prints the same random walks for the same seed', () => {
-    const walk = (seed: string) =>
-      paths('conversation', '--strategy', 'random', '--seed', seed, '--format', 'json').stdout;
-    expect(walk('5')).toBe(walk('5'));
-    expect(JSON.parse(walk('5')).paths).not.toEqual(JSON.parse(walk('6')).paths);
+  test('prints the same random walks for the same seed', async () => {
+    const walk = async (seed: string) =>
+      (await paths('conversation', '--strategy', 'random', '--seed', seed, '--format', 'json')).stdout;
+    const first = await walk('5');
+    expect(await walk('5')).toBe(first);
+    expect(JSON.parse(await walk('6')).paths).not.toEqual(JSON.parse(first).paths);
   });
 
-  test('prints sad paths of one state', () => {
-    const { stdout } = paths('deployment', '--refused', '--to', 'failed', '--format', 'json');
+  test('prints sad paths of one state', async () => {
+    const { stdout } = await paths('deployment', '--refused', '--to', 'failed', '--format', 'json');
     // The command's own format.
     const sad = JSON.parse(stdout).paths as { state: string; refused: { event: string } }[];
     expect(sad.map(({ refused }) => refused.event)).toContain('rollback.requested');
@@ -68,32 +73,32 @@ describe('npm run paths', () => {
     [['--coverage', '--suites', 'server,wep'], 'There is no suite "wep". Did you mean "web"?'],
     [[], 'Which machine?'],
     [['upload', '--nonsense'], "Unknown option '--nonsense'"],
-  ])('answers %j with exit code 2 and a sentence that helps', (args, message) => {
-    const { status, stdout, stderr } = paths(...args);
+  ])('answers %j with exit code 2 and a sentence that helps', async (args, message) => {
+    const { status, stdout, stderr } = await paths(...args);
     expect(stderr).toContain(message);
     expect(stderr).toContain('--help');
     expect(stdout).toBe('');
     expect(status).toBe(2);
   });
 
-  test('prints the payload of what is refused', () => {
-    const { stdout } = paths('conversation', '--refused', '--to', 'ended');
+  test('prints the payload of what is refused', async () => {
+    const { stdout } = await paths('conversation', '--refused', '--to', 'ended');
     expect(stdout).toMatch(/\| `\{"[^|]+\}` \| \*\*refused\*\*, still ended \|/);
   });
 
-  test('makes the folder that it writes to', () => {
+  test('makes the folder that it writes to', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parley-out-'));
     try {
       const out = join(folder, 'new', 'upload.md');
-      expect(paths('upload', '--out', out)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+      expect(await paths('upload', '--out', out)).toMatchObject({ status: 0, stdout: '', stderr: '' });
       expect(readFileSync(out, 'utf8')).toContain('# upload');
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
-  test('explains itself', () => {
-    const { status, stdout } = paths('--help');
+  test('explains itself', async () => {
+    const { status, stdout } = await paths('--help');
     expect(status).toBe(0);
     for (const option of ['--strategy', '--refused', '--format', '--to', '--max', '--list', '--coverage']) {
       expect(stdout).toContain(option);
@@ -110,27 +115,38 @@ describe('the tests that it prints', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  function runPrinted(file: string) {
+  const printed = (name: string) => join(folder, `${name}.test.ts`);
+
+  /** The outcome of each printed file: `passed 33`. */
+  function runPrinted(): Record<string, string> {
     const config = join(folder, 'vitest.config.mjs');
-    writeFileSync(config, `export default { test: { include: ['${file}'], root: '${project}' } };`);
-    const vitest = join(project, 'node_modules/vitest/vitest.mjs');
-    return spawnSync(process.execPath, [vitest, 'run', '--config', config, '--root', project], {
-      cwd: project,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-    });
+    const report = join(folder, 'report.json');
+    writeFileSync(config, `export default { test: { include: ['${printed('*')}'], root: '${project}' } };`);
+    const reporter = ['--reporter=json', `--outputFile.json=${report}`];
+    spawnSync(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--root', project, ...reporter],
+      { cwd: project },
+    );
+    // The runner's own format.
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { name: string; status: string; assertionResults: object[] }[];
+    };
+    return Object.fromEntries(
+      testResults.map(({ name, status, assertionResults }) => [
+        basename(name, '.test.ts'),
+        `${status} ${assertionResults.length}`,
+      ]),
+    );
   }
 
-  test('run with vitest, of a lifecycle and of a session, and fail for another machine', () => {
-    const file = join(folder, 'printed.test.ts');
-    expect(paths('memberAccess', '--refused', '--format', 'vitest', '--out', file).status).toBe(0);
-    const sad = runPrinted(file);
-    expect(sad.stdout).toMatch(/33 passed/);
-    expect(paths('signIn', '--strategy', 'edges', '--format', 'vitest', '--out', file).status).toBe(0);
-    const happy = runPrinted(file);
-    expect(happy.stdout).toMatch(/11 passed/);
-    expect(happy.status).toBe(0);
-    writeFileSync(file, readFileSync(file, 'utf8').replace("modelOf('signIn')", "modelOf('upload')"));
-    expect(runPrinted(file).status).toBe(1);
+  test('run with vitest, of a lifecycle and of a session, and fail for another machine', async () => {
+    const print = async (name: string, ...args: string[]) =>
+      expect(await paths(...args, '--format', 'vitest', '--out', printed(name))).toMatchObject({ status: 0 });
+    await print('sad', 'memberAccess', '--refused');
+    await print('happy', 'signIn', '--strategy', 'edges');
+    const other = readFileSync(printed('happy'), 'utf8').replace("modelOf('signIn')", "modelOf('upload')");
+    writeFileSync(printed('other'), other);
+    expect(runPrinted()).toEqual({ sad: 'passed 33', happy: 'passed 11', other: 'failed 11' });
   });
 });

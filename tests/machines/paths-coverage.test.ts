@@ -22,13 +22,13 @@ function factsOf(lines: string): Set<string> {
   return new Set(readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')));
 }
 
-test('what is asked but not done covers guards and no edges; what is done covers its edge', () => {
+test('asking covers guards and no edges; a taken event covers its edge', () => {
   const facts = factsOf(`
-    import { advance, can } from './src/machines/advance.ts';
+    import { advanceLifecycle, canAdvance } from './src/machines/advance.ts';
     import { uploadLifecycle as upload } from './src/machines/upload/upload.lifecycle.ts';
     const reviewing = (acceptedRows) => ({ state: 'reviewing', context: { acceptedRows, failureCode: null } });
-    can(upload, reviewing(0), { type: 'import.confirmed' });
-    advance(upload, reviewing(1), { type: 'import.cancelled' });
+    canAdvance(upload, reviewing(0), { type: 'import.confirmed' });
+    advanceLifecycle(upload, reviewing(1), { type: 'import.cancelled' });
   `);
   const { states, edges, guards } = coverageOf(modelOf('upload'), facts);
   expect(edges).toMatchObject({ covered: 1, all: 11 });

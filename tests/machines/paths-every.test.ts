@@ -4,7 +4,7 @@ import type { MachineModel } from '../../src/machines/model-types.ts';
 import { describePath, describeRefusal } from '../../src/machines/paths/describe.ts';
 import { nodesOf } from '../../src/machines/paths/edges.ts';
 import { exploreFrom } from '../../src/machines/paths/graph.ts';
-import { silenced } from '../../src/machines/paths/places.ts';
+import { silenceMachine } from '../../src/machines/paths/places.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { pathsOf, strategies } from '../../src/machines/paths/strategies.ts';
 import { startWalk } from '../../src/machines/paths/walk.ts';
@@ -13,7 +13,7 @@ import { playwrightOf, vitestOf } from '../../tools/paths/print-tests.ts';
 
 const each = machineRegistry.map((model) => ({ id: model.machine.id, model }));
 
-/** Runs a printed file in this process: its imports come as arguments, its tests are collected and run. */
+/** Runs a printed file in this process: passes its imports as arguments, collects its tests and runs them. */
 async function run(code: string, startOnPage: (start: string) => object): Promise<number> {
   const tests: ((stage: object) => unknown)[] = [];
   const collect = Object.assign((_: string, body: () => unknown) => tests.push(body), {
@@ -28,14 +28,14 @@ async function run(code: string, startOnPage: (start: string) => object): Promis
     modelOf,
     startOnPage: (_: string, start: string) => startOnPage(start),
   };
-  // The printed text is plain JavaScript but for its imports.
+  // Except for its imports, the printed text is plain JavaScript.
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- to run what is printed is the test
   new Function(...Object.keys(given), code.replaceAll(/^import .*$/gm, ''))(...Object.values(given));
   for (const body of tests) await body({ stage: {} });
   return tests.length;
 }
 
-/** The machine itself in the place of a page. */
+/** The machine itself instead of a page. */
 const pageOf = (model: MachineModel) => (start: string) => {
   const walk = startWalk(model, start);
   return {
@@ -98,7 +98,7 @@ function noting(context: object, note: (field: string) => void): object {
   });
 }
 
-/** The machine, whose guards are watched at what they read of the context. */
+/** The machine, with a record of what its guards read of the context. */
 function watching({ machine }: MachineModel, note: (field: string) => void): MachineModel['machine'] {
   const guards = Object.entries(machine.implementations.guards).map(([name, guard]) => [
     name,
@@ -117,13 +117,13 @@ function placesOf(model: MachineModel): AnyMachineSnapshot[] {
 }
 
 /**
- * Fields that are what they were at the start, wherever the thing goes: they need not be told apart. What each event makes
- * of a place counts, and not only the places that the model tells apart: it may be the one that is wrong.
+ * Fields that keep their first value everywhere; the model need not distinguish them. This looks at the result of
+ * each event in each node, and not only at the nodes that the model distinguishes, because the model may be wrong.
  */
 function fieldsThatStay(model: MachineModel): Set<string> {
   const changed = new Set<string>();
   const all = new Set<string>();
-  const machine = silenced(model.machine);
+  const machine = silenceMachine(model.machine);
   for (const start of Object.keys(model.inputs)) {
     const { root, places } = exploreFrom(model, start);
     const contexts = [...places.values()].flatMap(({ snapshot, arcs }) => [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** One use of the world a line, each of which a machine may not make. */
+/** One impure use per line; a machine may make none of them. */
 const uses = [
   "export const a = fetch('/');",
   'export const b = document.title;',
@@ -25,7 +25,7 @@ interface Report {
   diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
 }
 
-/** The lines of a planted file that the linter refuses for touching the world. */
+/** The lines of a planted file that the linter refuses as impure. */
 function refusedLines(file: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'parley-purity-'));
   try {
@@ -36,7 +36,7 @@ function refusedLines(file: string): number[] {
       cwd: folder,
       encoding: 'utf8',
     });
-    // Our own linter has written it a moment ago.
+    // Our own linter has just written it.
     const { diagnostics } = JSON.parse(stdout) as Report;
     return diagnostics
       .filter(({ code }) => code.includes('no-restricted-'))

@@ -8,7 +8,7 @@ const codes = Object.keys(problemStatuses) as (keyof typeof problemStatuses)[];
 test('a further attempt may help where no answer came, and where the server lacks room or what it leans on', () => {
   const passing = codes.filter((code) => {
     const status = problemStatuses[code];
-    // An import that failed is what became of it: its workbook is not read again.
+    // A failed import is final: nobody reads its workbook again.
     return (status === 0 || status === 429 || status >= 500) && code !== 'importFailed';
   });
   expect(codes.filter(isWorthRetrying).toSorted()).toEqual(passing.toSorted());

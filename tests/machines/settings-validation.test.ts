@@ -7,6 +7,7 @@ import {
   isWebOrigin,
   ratingSchema,
 } from '../../src/machines/rules/settings-validation.ts';
+import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { faults } from './support/faults.ts';
 
 describe('settings', () => {
@@ -31,6 +32,8 @@ describe('settings', () => {
     queueMessage: { en: 'You are number {queuePosition}' },
     connectedMessage: { en: '{agentName} is here' },
     noAgentMessage: { en: 'Nobody is here' },
+    transferMessage: { en: 'A colleague goes on' },
+    reminderMessage: { en: 'Are you there?' },
     closingMessage: { en: 'Bye' },
     ratingEnabled: true,
     ratingValidHours: 24,
@@ -64,6 +67,14 @@ describe('settings', () => {
     expect(faults(botSettingsSchema, { ...bot, fallbackMessage: { de: 'Hallo' } })).toEqual([
       '/fallbackMessage/de unknownField',
     ]);
+  });
+
+  test('messages that earlier clients do not know are empty without them', () => {
+    const { transferMessage: _, reminderMessage: __, ...earlier } = conversation;
+    expect(validateBySchema(conversationSettingsSchema, earlier)).toMatchObject({
+      ok: true,
+      value: { transferMessage: {}, reminderMessage: {} },
+    });
   });
 
   test('the reminder comes before the end', () => {

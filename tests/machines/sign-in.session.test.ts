@@ -90,7 +90,7 @@ describe('sign-in', () => {
     expect(context()).toMatchObject({ draft: { password: 'Abc123!@' }, failure: null });
   });
 
-  test('who is throttled types on, and submits again when the time is over', async () => {
+  test('a throttled person types on, and submits again when the time is over', async () => {
     const { actor, clock, signingIn, state, context, submit } = form();
     submit();
     await signingIn.last().fail({ code: 'tooManyRequests', retryAfterSeconds: 45 });
@@ -120,7 +120,7 @@ describe('sign-in', () => {
     expect(context()).toMatchObject({ draft: { email: 'bob@parley.example' }, failure: null });
   });
 
-  test('of several applications one is chosen', async () => {
+  test('a person with several applications chooses one', async () => {
     const { actor, signingIn, begun, state, context, submit } = form();
     submit();
     await signingIn.last().answer({ applications: 3, sdkAppId: null });
@@ -133,7 +133,7 @@ describe('sign-in', () => {
     expect(begun).toEqual(['1400000002']);
   });
 
-  test('who does not want to wait for the answer types on, and what is answered then counts no more', async () => {
+  test('a person who does not wait for the answer types on, and the late answer does not count', async () => {
     const { actor, signingIn, begun, state, context, submit } = form();
     submit();
     actor.send({ type: 'submission.cancelled' });

@@ -16,7 +16,7 @@ describe('what follows npm test', () => {
 
   test.each(['0/2', '3/2', '1', '1/0', '-1/2', '1/2/3', '', 'one/two'])('no part is %j', (shard) => {
     expect(() => readTestArguments([`--shard=${shard}`])).toThrow(
-      `--shard takes which part of how many, as in 1/2, not "${shard}".`,
+      `--shard takes a part and a count, such as 1/2, not "${shard}".`,
     );
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isBlank, isStorable } from '../../src/machines/rules/text.ts';
-import { categoryNameSchema, validate } from '../../src/machines/rules/validation.ts';
+import { categoryNameSchema, validateBySchema } from '../../src/machines/rules/validation.ts';
 
 describe('a text', () => {
   test.each(['', ' \t\n', '\u3000', '\u200B', '\u2060\uFEFF', '\u0007', '\uFE0F', '\u3164'])(
     'of which nothing can be seen is blank: %j',
     (text) => {
       expect(isBlank(text)).toBe(true);
-      expect(validate(categoryNameSchema, text)).toEqual({
+      expect(validateBySchema(categoryNameSchema, text)).toEqual({
         ok: false,
         fields: [{ pointer: '', code: 'required' }],
       });

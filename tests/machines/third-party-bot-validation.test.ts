@@ -4,7 +4,7 @@ import {
   isHookAddress,
   thirdPartyBotSchema,
 } from '../../src/machines/rules/third-party-bot-validation.ts';
-import { validate } from '../../src/machines/rules/validation.ts';
+import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { faults } from './support/faults.ts';
 
 describe('a hook', () => {
@@ -69,10 +69,12 @@ describe('what a hook answers', () => {
   });
 
   test('may hold names that the contract does not know', () => {
-    expect(validate(hookRepliesSchema, { replies: [{ ...text, mood: 'good' }], model: 'x' })).toEqual({
-      ok: true,
-      value: { replies: [text] },
-    });
+    expect(validateBySchema(hookRepliesSchema, { replies: [{ ...text, mood: 'good' }], model: 'x' })).toEqual(
+      {
+        ok: true,
+        value: { replies: [text] },
+      },
+    );
   });
 
   test('says something, in at most 4000 characters that can be stored', () => {

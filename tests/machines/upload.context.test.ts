@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { advance, can } from '../../src/machines/advance.ts';
+import { advanceLifecycle, canAdvance } from '../../src/machines/advance.ts';
 import { newUpload, uploadLifecycle } from '../../src/machines/upload/upload.lifecycle.ts';
 
 test('a new upload has no rows and no failure', () => {
@@ -9,17 +9,17 @@ test('a new upload has no rows and no failure', () => {
 describe('an upload', () => {
   test('keeps why it failed', () => {
     const failed = [
-      advance(
+      advanceLifecycle(
         uploadLifecycle,
         { state: 'uploading', context: newUpload },
         { type: 'upload.failed', code: 'importFailed' },
       ),
-      advance(
+      advanceLifecycle(
         uploadLifecycle,
         { state: 'parsing', context: newUpload },
         { type: 'parse.failed', code: 'workbookEmpty' },
       ),
-      advance(
+      advanceLifecycle(
         uploadLifecycle,
         { state: 'importing', context: { acceptedRows: 3, failureCode: null } },
         { type: 'import.failed', code: 'knowledgeLimitExceeded' },
@@ -34,7 +34,7 @@ describe('an upload', () => {
 
   test('is confirmed with one good row, and not without', () => {
     const reviewing = (acceptedRows: number) =>
-      can(
+      canAdvance(
         uploadLifecycle,
         { state: 'reviewing', context: { acceptedRows, failureCode: null } },
         { type: 'import.confirmed' },
@@ -45,7 +45,8 @@ describe('an upload', () => {
   test('knows its good rows once it is parsed', () => {
     const parsed = { type: 'parse.completed' as const, acceptedRows: 7 };
     expect(
-      advance(uploadLifecycle, { state: 'parsing', context: newUpload }, parsed).context.acceptedRows,
+      advanceLifecycle(uploadLifecycle, { state: 'parsing', context: newUpload }, parsed).context
+        .acceptedRows,
     ).toBe(7);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance } from '../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../src/machines/advance.ts';
 import { versionCheckLifecycle } from '../../src/machines/version-check/version-check.lifecycle.ts';
 import { versionCheckModel } from '../../src/machines/version-check/version-check.model.ts';
 import { testMachine } from './support/rules.ts';
@@ -19,6 +19,9 @@ testMachine(
 
 test('a check keeps both versions, for the log', () => {
   const position = { state: 'checking' as const, context: { loaded: '1', current: null } };
-  const { context } = advance(versionCheckLifecycle, position, { type: 'page.received', version: '2' });
+  const { context } = advanceLifecycle(versionCheckLifecycle, position, {
+    type: 'page.received',
+    version: '2',
+  });
   expect(context).toEqual({ loaded: '1', current: '2' });
 });

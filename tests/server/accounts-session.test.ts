@@ -86,7 +86,7 @@ describe('signing in', () => {
     const text = rows.rows.map((row) => row.text).join('\n');
     expect(text).not.toContain(browser.cookie);
     expect(text).not.toContain(owner.password);
-    expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(text).toContain('$argon2id$v=19$');
   });
 });
 

@@ -82,7 +82,9 @@ describe('bot settings', () => {
   });
 });
 
-async function changedDesk(changes: Partial<ConversationSettings>): Promise<object> {
+async function changedDesk(
+  changes: Partial<ConversationSettings>,
+): Promise<Omit<ConversationSettings, 'version'>> {
   const { body } = await office.owner.get<ConversationSettings>(`${base}/conversation-settings`);
   const { version: _, ...settings } = body;
   return { ...settings, ...changes };
@@ -92,6 +94,17 @@ describe('conversation settings', () => {
   it('are replaced as a whole', async () => {
     const answer = await send('PUT', '/conversation-settings', await changedDesk({ receptionLimit: 999 }));
     expect(answer).toMatchObject({ status: 200, body: { receptionLimit: 999, version: 2 } });
+  });
+
+  it('word a transfer and a reminder too; an update that does not know them leaves the product’s own', async () => {
+    const words = { transferMessage: { en: 'A colleague goes on.' }, reminderMessage: { zh: '还在吗？' } };
+    const answer = await send('PUT', '/conversation-settings', await changedDesk(words));
+    expect(answer).toMatchObject({ status: 200, body: words });
+    const { transferMessage: _, reminderMessage: __, ...earlier } = await changedDesk({ receptionLimit: 7 });
+    expect(await send('PUT', '/conversation-settings', earlier, 2)).toMatchObject({
+      status: 200,
+      body: { receptionLimit: 7, transferMessage: {}, reminderMessage: {} },
+    });
   });
 
   it('remind before they end', async () => {

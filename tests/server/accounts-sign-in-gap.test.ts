@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Office, addMember, initialize, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 import { mailsTo, passwordIn } from '../support/mails.ts';
 
 let app: TestApp;
@@ -19,7 +20,7 @@ afterAll(() => app.close());
 const password = 'Quiet-Sea-42';
 const roles = { consoleRole: null, deskRole: 'agent' } as const;
 
-/** Signs in, and does something else when the account has been read and its password not been checked yet. */
+/** Signs in, and does something else after the account was read and before its password is checked. */
 async function signInWhile(credentials: { email: string; password: string }, meanwhile: () => Promise<void>) {
   const { db } = app.deps;
   let accountQuery: object | null = null;
@@ -52,7 +53,7 @@ async function countSessions(memberId: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** How many wait in the store until another lets go. */
+/** The number of transactions that wait for another one's lock. */
 async function countWaiting(): Promise<number> {
   const { rowCount } = await app.store.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -100,7 +101,7 @@ describe('S12 signing in while the account changes', () => {
       await reset.query('begin');
       await reset.query(`update accounts set password_hash = 'another' where email = $1`, [email]);
       answer = signIn(app.browser(), { email, password });
-      await expect.poll(countWaiting).toBe(1);
+      await eventually(async () => expect(await countWaiting()).toBe(1));
     } finally {
       await reset.query('commit');
       reset.release();

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const attacker = '203.0.113.7';
 const home = '198.51.100.20';
 
-/** Fails to sign in so many times, and tells the statuses. */
+/** Fails to sign in this many times. Returns the statuses. */
 async function fail(times: number, email: string, address: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -26,7 +26,7 @@ async function fail(times: number, email: string, address: string): Promise<numb
   return statuses;
 }
 
-/** Fails to sign in so many times, each from another address, and tells the statuses. */
+/** Fails to sign in this many times, each from another address. Returns the statuses. */
 async function attack(times: number, email: string): Promise<number[]> {
   const attempts = Array.from({ length: times }, (_, hop) => fail(1, email, `203.0.113.${hop}`));
   return (await Promise.all(attempts)).flat();

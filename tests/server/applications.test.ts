@@ -40,7 +40,7 @@ async function remove(browser: Browser, sdkAppId: string, version = 1) {
   });
 }
 
-/** Tables that hold something of an application. */
+/** Tables with rows of an application. */
 async function tablesOf(sdkAppId: string): Promise<string[]> {
   const { pool } = app.store;
   const { rows } = await pool.query<{ name: string }>(
@@ -85,7 +85,7 @@ describe('another application', () => {
     expect(await create(administrator.browser)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('has to have one of its languages as the default', async () => {
+  it('must have one of its languages as the default', async () => {
     const { status, body } = await create(office.owner, { ...shop, defaultLanguage: 'zh' });
     expect(status).toBe(422);
     expect(body.fields).toMatchObject([{ pointer: '/defaultLanguage' }]);
@@ -123,7 +123,7 @@ describe('a deleted application', () => {
     });
   });
 
-  it('takes work under way with it', async () => {
+  it('ends running work too', async () => {
     const second = await secondOffice();
     await new Knowledge(office.owner, second.sdkAppId).add('One?');
     await new Deployments(office.owner, second.sdkAppId).begin();

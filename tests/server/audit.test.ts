@@ -5,6 +5,7 @@ import { storeQueue } from '../../server/jobs/job-queue.ts';
 import { type Office, addApplication, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Deployments } from '../support/deployments.ts';
+import { Importer, good } from '../support/imports.ts';
 import { KilledWorker, until } from '../support/killed-worker.ts';
 import { Knowledge } from '../support/knowledge.ts';
 
@@ -78,7 +79,32 @@ describe('the audit log', () => {
       'deployment.requested 3',
       'deployment.restored 1',
       'deployment.rolledBack 1',
+      'qa.added When do you close?',
+      'qa.added When do you open?',
+      'qa.added Where are you?',
     ]);
+  });
+
+  it('tells who changed which Q&As, each by its question, and which file somebody imported', async () => {
+    const knowledge = new Knowledge(office.owner, office.sdkAppId);
+    const { qaId } = await knowledge.add('When do you open?');
+    const { qaId: otherId } = await knowledge.add('When do you close?');
+    app.clock.advance(60);
+    await knowledge.bulk({ action: 'deactivate', qaIds: [qaId, otherId] });
+    await new Importer(app, office).import(good);
+    await app.runJobs();
+    const { items } = await read();
+    expect(told({ items, nextCursor: null }).toSorted()).toEqual([
+      'import.completed faq.xlsx',
+      'qa.added When do you close?',
+      'qa.added When do you open?',
+      'qa.deactivated When do you close?',
+      'qa.deactivated When do you open?',
+    ]);
+    expect(items.find(({ targetId }) => targetId === qaId)).toMatchObject({
+      targetKind: 'qa',
+      actor: { memberId: office.ownerId, nickname: 'Mei Lin' },
+    });
   });
 
   it('is read in pages and by member, action and time', async () => {

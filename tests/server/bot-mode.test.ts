@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the console was told, oldest first. */
+/** The events that the console got, oldest first. */
 async function told(): Promise<unknown[]> {
   const rows = await app.store.db
     .selectFrom('events')
@@ -26,7 +26,7 @@ async function told(): Promise<unknown[]> {
   return rows.map(({ payload }) => payload.botMode);
 }
 
-test('everybody in the console is told which bot serves and which one could', async () => {
+test('everybody in the console learns which bot serves and which one could', async () => {
   const first = await bot.mode();
   await bot.change({ url: 'http://127.0.0.1:9' });
   await bot.newSecret();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes over one connection. @returns all that came back until the server closed it */
+/** Sends bytes over one connection. @returns everything that came back until the server closed it */
 async function send(...sent: (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   for (const part of sent) socket.write(part);

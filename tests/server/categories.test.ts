@@ -184,7 +184,7 @@ const told = async () => {
   return rows.map(({ type, audience }) => `${type} ${audience.join()}`);
 };
 
-it('every change is told to the console, so that other tabs read the tree again', async () => {
+it('the console hears of every change, so that other tabs read the tree again', async () => {
   const orders = await knowledge.addCategory('Orders');
   await knowledge.renameCategory(orders.categoryId, 'Returns');
   await knowledge.deleteCategory(orders.categoryId);

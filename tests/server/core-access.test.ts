@@ -96,7 +96,7 @@ describe('acting on members', () => {
     });
   });
 
-  it('what the lifecycle refuses is refused with its state and event', async () => {
+  it('refuses what the lifecycle refuses, with state and event', async () => {
     const { member } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
     await force(member.memberId);
     expect(await force(member.memberId)).toMatchObject({
@@ -154,7 +154,7 @@ describe('acting on members', () => {
         event: 'agent.wentOnline',
       },
     });
-    // Restored, the agent is offline still, and comes online when it likes.
+    // A restored agent is still offline and may come online.
     expect(await office.owner.post(`${base}/members/${member.memberId}/restore-online`)).toMatchObject({
       status: 200,
       body: { agentStatus: 'offline' },

@@ -101,7 +101,7 @@ describe('S39 too much to do', () => {
 });
 
 describe('S42 rate limits', () => {
-  /** Refused by the limit, without asking the store: it would answer 503. */
+  /** The limit refuses without asking the store, which would answer 503. */
   async function statuses(path: string, headers: Record<string, string>, method: 'GET' | 'OPTIONS' = 'GET') {
     const nowhere = openStore({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' });
     const strict = await startTestApp({
@@ -146,7 +146,7 @@ describe('S42 rate limits', () => {
 });
 
 describe('S38 while the server stops', () => {
-  it('what comes on an open connection is told to come back, and what is under way is finished', async () => {
+  it('requests on an open connection are asked to come back, and running ones are finished', async () => {
     const stopping = await startTestApp();
     await stopping.app.listen({ port: 0, host: '127.0.0.1' });
     const { server } = stopping.app;
@@ -184,7 +184,6 @@ describe('the contract at the start', () => {
       serveContract(Fastify(), {
         deps: app.deps,
         handlers: {},
-        uploadLimits: {},
         validateResponses: false,
         limiter: new RateLimiter(defaultRateLimits),
         streams: new StreamCounter(defaultStreamLimits),

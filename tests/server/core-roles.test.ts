@@ -3,7 +3,7 @@ import { type OperationRow, operationTable } from '../../src/api/__generated__/o
 import { addMember, initialize, type Office, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 
-/** Everybody who can knock at the door, by what they carry. */
+/** Every kind of caller, by credentials. */
 const people = {
   'signed out': null,
   'super administrator': 'superAdministrator',
@@ -14,7 +14,7 @@ const people = {
 } as const;
 type Person = keyof typeof people;
 
-/** What the contract leaves open to a desk role that is forced offline: signing in still shows where one is. */
+/** What the contract leaves open to a desk role that is forced offline: signing in still shows one's own state. */
 const openWhileForcedOffline = [
   'getApplication',
   'streamMemberEvents',
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Knocks with nothing in hand: who is admitted is told what is missing, or that there is no such thing. */
+/** Sends an empty request. An admitted caller gets a validation problem or "not found". */
 async function knock(operation: OperationRow, person: Person, sdkAppId = office.sdkAppId) {
   const path = operation.path.replace('{sdkAppId}', sdkAppId).replaceAll(/\{\w+\}/g, 'no_such_thing');
   const cookie = cookies.get(person);
@@ -81,10 +81,10 @@ async function knock(operation: OperationRow, person: Person, sdkAppId = office.
 }
 
 describe('S13 every operation', () => {
-  // Signing out would end what the other tests come with; it needs no role at all.
+  // Signing out would end the sessions of other tests; it needs no role at all.
   const asked = operations.filter(({ operationId }) => operationId !== 'signOut');
 
-  // The table's own names.
+  // The names of the table.
   describe.each(Object.keys(people) as Person[])('asked by: %s', (person) => {
     it.each(asked.map((operation) => [operation.operationId, operation] as const))(
       '%s',
@@ -94,7 +94,7 @@ describe('S13 every operation', () => {
         if (operation.roles.includes('public')) {
           expect(code).not.toBe('forbidden');
         } else if (operation.roles.includes('visitor')) {
-          // A session is no visitor's token.
+          // A session is not a visitor's token.
           expect({ status, code }).toEqual({ status: 401, code: 'unauthenticated' });
         } else if (role === null) {
           expect({ status, code }).toEqual({ status: 401, code: 'unauthenticated' });

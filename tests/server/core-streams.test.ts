@@ -76,7 +76,7 @@ describe('a member’s stream', () => {
     await eventually(() => expect(app.deps.events.openStreams).toBe(0));
   });
 
-  it('S44 is one of so many of a session and of an address, and makes room when it ends', async () => {
+  it('S44 counts towards the limits of its session and its address, and makes room when it ends', async () => {
     const limited = await buildApp({
       deps: app.deps,
       webFolder: null,

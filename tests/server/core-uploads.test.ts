@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +11,11 @@ import { type FileStore, openFileStore } from '../../server/files/file-store.ts'
 import type { ReceivedFile } from '../../server/plugins/contract/types.ts';
 import { receiveFile } from '../../server/plugins/contract/uploads.ts';
 import { answerWithProblems } from '../../server/plugins/problems.ts';
+import { eventually } from '../support/eventually.ts';
+import { collectingLog } from '../support/log.ts';
 
 const maxBytes = 100_000;
+const log = collectingLog();
 let app: FastifyInstance;
 let folder: string;
 let files: FileStore;
@@ -19,7 +24,8 @@ let address: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-uploads-'));
   files = openFileStore(folder);
-  app = Fastify();
+  const loggerInstance: FastifyBaseLogger = log;
+  app = Fastify({ loggerInstance });
   answerWithProblems(app);
   await app.register(multipart);
   app.post('/upload', (request) => receiveFile(request, files, { field: 'file', maxBytes }));
@@ -52,6 +58,22 @@ const post = (body: string, type: string) =>
   fetch(`${address}/upload`, { method: 'POST', body, headers: { 'content-type': type } });
 
 describe('an upload', () => {
+  it('that its sender breaks off is no failure of ours: nothing is kept, and no error is logged', async () => {
+    const before = await storedFiles();
+    const socket = connect(Number(new URL(address).port), 'localhost');
+    await once(socket, 'connect');
+    const type = 'multipart/form-data; boundary=x';
+    socket.write(
+      `POST /upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n`,
+    );
+    socket.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nhalf');
+    await eventually(async () => expect(await storedFiles()).toHaveLength(before.length + 1));
+    socket.destroy();
+    await eventually(() => expect(log.lines.map(({ message }) => message)).toContain('The caller left.'));
+    expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+    await eventually(async () => expect(await storedFiles()).toEqual(before));
+  });
+
   it('lands in the file store as it was sent', async () => {
     const content = bytes(maxBytes);
     const { status, body } = await send(['file', content, '常见问题.xlsx']);

@@ -72,7 +72,7 @@ describe('pages', () => {
     expect(answer.body).toContain('<title>Console</title>');
   });
 
-  it('what is no page and no file is not found', async () => {
+  it('an address without page or file is not found', async () => {
     for (const [url, accept] of [
       ['/assets/missing.js', '*/*'],
       ['/api/v1/missing', 'text/html'],

@@ -8,8 +8,8 @@ import { KilledWorker, until } from '../support/killed-worker.ts';
 import { Knowledge } from '../support/knowledge.ts';
 import { seedQas } from '../support/many-qas.ts';
 
-/** Enough for a kill in the middle of learning it. */
-const QAS = 500;
+/** Enough questions for a kill in the middle of training. */
+const qaCount = 500;
 
 let app: TestApp;
 let office: Office;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => worker.kill());
 afterAll(() => app.close());
 
-/** Reads the store: asking the server in a loop meets its rate limit. */
+/** Reads the store, because asking the server in a loop would reach its rate limit. */
 const record = (version: number) => () =>
   app.store.db.selectFrom('deployments').selectAll().where('version', '=', version).executeTakeFirstOrThrow();
 const isDeployed = ({ status }: DeploymentRow) => status === 'deployed';
@@ -54,7 +54,7 @@ describe('S36 kill -9 of a deployment', () => {
     await until(record(before.version), isDeployed);
     await worker.kill();
 
-    await seedQas(app.store.db, { sdkAppId: office.sdkAppId, count: QAS });
+    await seedQas(app.store.db, { sdkAppId: office.sdkAppId, count: qaCount });
     const { version, deploymentId } = await deployments.begin('After the kill');
     const stages: ((row: DeploymentRow) => boolean)[] = [
       ({ stage }) => stage === 'indexing',
@@ -66,7 +66,7 @@ describe('S36 kill -9 of a deployment', () => {
       await worker.kill();
       expect((await deployments.read(deploymentId)).body).toMatchObject({ status: 'deploying', live: false });
       expect(await deployments.liveVersion()).toBe(1);
-      // It begins anew: what an attempt had reached says nothing of the next one.
+      // Resets the progress, because the last attempt's progress says nothing about the next one.
       await app.store.db
         .updateTable('deployments')
         .set({ progress: 0 })
@@ -77,16 +77,16 @@ describe('S36 kill -9 of a deployment', () => {
     worker.start();
     const row = await until(record(version), isDeployed);
     expect(row).toMatchObject({ stage: null, progress: null, failure_code: null, note: 'After the kill' });
-    expect(row.counts).toMatchObject({ added: QAS, changed: 0, removed: 0, qas: QAS + 1 });
-    expect(await frozenQas()).toBe(QAS + 1);
+    expect(row.counts).toMatchObject({ added: qaCount, changed: 0, removed: 0, qas: qaCount + 1 });
+    expect(await frozenQas()).toBe(qaCount + 1);
     expect(await deployments.liveVersion()).toBe(2);
     expect((await knowledge.read(kept.qaId)).body.deployState).toBe('live');
     const matches = await app.deps.indexes.match(row.index_file ?? '', 'How do I return parcel number 77', 3);
     expect(matches[0]?.question).toBe('How do I return parcel number 77 please');
-  }, 180_000);
+  });
 
   it('and cancelling meanwhile is the end of it: the next process leaves it alone', async () => {
-    await seedQas(app.store.db, { sdkAppId: office.sdkAppId, count: QAS });
+    await seedQas(app.store.db, { sdkAppId: office.sdkAppId, count: qaCount });
     const { version, deploymentId } = await deployments.begin();
     worker.start();
     await until(record(version), ({ stage }) => stage === 'indexing');
@@ -109,5 +109,5 @@ describe('S36 kill -9 of a deployment', () => {
       failure: { code: 'cancelled' },
     });
     expect(await deployments.liveVersion()).toBeNull();
-  }, 120_000);
+  });
 });

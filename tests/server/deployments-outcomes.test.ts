@@ -16,7 +16,7 @@ let deployments: Deployments;
 /** The live version's only Q&A; the draft has another answer. */
 let qa: Qa;
 let live: Deployment;
-/** What happens in the place of, or around, the next builds of an index. */
+/** Replaces or wraps the next builds of an index. */
 let onBuild: (request: HostedBuild, build: MatcherHost['build']) => ReturnType<MatcherHost['build']>;
 
 beforeAll(async () => {
@@ -35,13 +35,13 @@ beforeEach(async () => {
   qa = await knowledge.add('When do you open?', { answer: 'At nine.' });
   live = await deployments.deploy(app);
   qa = (await knowledge.update(qa, { answer: 'At eight.' })).body;
-  // The draft's own index is learned before what a test changes.
+  // The draft's own index is trained before a test changes anything.
   app.clock.advance(1);
   await app.runJobs();
 });
 afterAll(() => app.close());
 
-/** What a new customer is answered. */
+/** The bot's answer to a new customer. */
 async function liveAnswer(): Promise<string | undefined> {
   const customer = await Customer.arrive(app, office);
   await customer.say('When do you open?');
@@ -57,7 +57,7 @@ async function expectNothingChangedLive(): Promise<void> {
 const target = (version: number) => ({ sdkAppId: office.sdkAppId, version });
 const firstAttempt = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
 
-/** A build that breaks in its worker: it cannot write where it is told to. */
+/** A build that fails in its worker, because it cannot write to its folder. */
 function breakBuilds(): void {
   onBuild = (request, build) => build({ ...request, file: join(request.file, 'no', 'such', 'folder') });
 }
@@ -132,7 +132,7 @@ describe('a failure', () => {
   });
 });
 
-/** From now on a version takes no items, as PostgreSQL fails. */
+/** From now on PostgreSQL fails inserts of a version's items. */
 async function breakTable(sqlState: string): Promise<void> {
   await app.store.pool.query(`
     create function broken() returns trigger language plpgsql as
@@ -180,7 +180,7 @@ describe('cancelling', () => {
     await expectNothingChangedLive();
   });
 
-  it('what has settled is refused, with the state and the event', async () => {
+  it('a settled thing refuses, with the state and the event', async () => {
     expect(await deployments.act(live.deploymentId, 'cancel')).toMatchObject({
       status: 409,
       body: { code: 'transitionRefused', state: 'deployed', event: 'deployment.cancelled' },

@@ -16,7 +16,7 @@ const question = 'When do you open?';
 let app: TestApp;
 let office: Office;
 let deployments: Deployments;
-/** Not live any more, but may be again. */
+/** No longer live, but may become live again. */
 let first: Deployment;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** What lies there was written by another release: in another format, or learned with other numbers. */
+/** Another release wrote these files: in another format, or trained with other constants. */
 async function changeRelease(place: 'format' | 'numbers'): Promise<void> {
   for (const name of await indexFiles(app)) {
     const key = `index/${name}`;
@@ -65,7 +65,7 @@ describe('after another release', () => {
       });
       expect((await deployments.list()).body).toEqual(records);
 
-      // Those of the live version and of the draft are new; what nobody asks is as it was.
+      // The files of the live version and of the draft are new; unused ones are unchanged.
       const after = await indexFiles(app);
       expect(after).toHaveLength(before.length);
       expect(before.filter((name) => !after.includes(name))).toHaveLength(2);

@@ -11,7 +11,7 @@ let knowledge: Knowledge;
 let deployments: Deployments;
 /** In both versions; the second one has another answer. */
 let changed: Qa;
-/** Only in the first version, in a category that is deleted since. */
+/** Only in the first version, in a category that was deleted later. */
 let removed: Qa;
 /** Only in the second version. */
 let added: Qa;
@@ -68,7 +68,7 @@ describe('rolling back', () => {
       counts: { added: 1, changed: 1, removed: 1 },
       liveVersion: 1,
       items: expect.arrayContaining([
-        // Of a category that is gone it is shown where restoring would put it.
+        // Its category is gone, so the page shows the category into which restoring would put it.
         expect.objectContaining({
           change: 'removed',
           before: expect.objectContaining({ categoryPath: ['Uncategorized'] }),
@@ -156,7 +156,7 @@ describe('restoring', () => {
     expect((await deployments.request()).body.code).toBe('draftUnchanged');
   });
 
-  it('the draft is learned anew, so that online test answers from it', async () => {
+  it('the draft is learned again, so that the online test answers from it', async () => {
     await deployments.act(first.deploymentId, 'restore');
     app.clock.advance(1);
     await app.runJobs();
@@ -167,7 +167,7 @@ describe('restoring', () => {
     expect(asked.body).toMatchObject({ kind: 'answer', text: 'Behind the house.' });
   });
 
-  it('what was never deployed is refused by the lifecycle', async () => {
+  it('the lifecycle refuses a version that was never deployed', async () => {
     await knowledge.add('Again?');
     const running = await deployments.begin();
     const refused = { code: 'transitionRefused', event: 'restore.requested' };

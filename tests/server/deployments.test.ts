@@ -78,7 +78,7 @@ describe('a deployment', () => {
     const told = events.map(({ payload }) => payload.deployment as Deployment);
     const second = told.slice(told.findIndex(({ version }) => version === 2));
     const steps = second.map(({ version, status, stage, live }) => `${version} ${status} ${stage} ${live}`);
-    // Progress within a stage is told as often as there is time for it.
+    // The number of progress events within a stage depends on time.
     expect(steps.filter((step, index) => step !== steps[index - 1])).toEqual([
       '2 deploying freezing false',
       '2 deploying indexing false',

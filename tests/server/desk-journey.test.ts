@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const waitingCustomer = () => Customer.waiting(app, office);
 
-/** What open event streams do every few seconds. */
+/** Does what open event streams do every few seconds. */
 async function keepPagesOpen(): Promise<void> {
   await app.store.db.updateTable('agents').set({ last_seen_at: app.clock.now() }).execute();
 }
@@ -42,6 +42,12 @@ describe('a conversation with a person', () => {
 
     const [mine] = await desk.list('mine');
     expect(mine).toMatchObject({ unreadCount: 1, lastMessage: { text: 'Where is my parcel?' } });
+    const long = `${'是'.repeat(199)}😀 and more`;
+    await customer.say(long);
+    // The list shows the beginning, and no half of a character.
+    const [shown] = await desk.list('mine');
+    expect(shown?.lastMessage?.text).toBe(`${'是'.repeat(199)}😀`);
+    expect((await customer.look()).messages.at(-1)?.text).toBe(long);
     expect((await desk.say(customer.conversationId, 'On its way.')).status).toBe(201);
     expect((await customer.look()).messages.at(-1)).toMatchObject({ sender: 'agent', text: 'On its way.' });
 

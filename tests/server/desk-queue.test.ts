@@ -149,7 +149,7 @@ describe('a place in the queue', () => {
     expect(places.at(-1)).toBeNull();
   });
 
-  it('is told again only to those for whom it has changed', async () => {
+  it('is sent again only to customers for whom it has changed', async () => {
     await changeConversations(office, { receptionLimit: 1 });
     await desk.become('online');
     await waitingCustomer();
@@ -177,7 +177,7 @@ describe('a place in the queue', () => {
     };
     app.clock.advance(1);
     expect(await toldAfter(waitingCustomer)).toEqual([]);
-    // The second leaves, and is told so itself.
+    // The second customer leaves, and its own page is told so.
     expect(await toldAfter(async () => waiting[1]?.leave())).toEqual([
       [1, null],
       [2, 2],

@@ -6,7 +6,7 @@ import { statusesOf } from '../support/knowledge.ts';
 
 let app: TestApp;
 let office: Office;
-/** A desk admin, who looks on. */
+/** A desk admin who takes no part. */
 let admin: Desk;
 let ada: Agent;
 let bob: Agent;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   office = await initialize(app);
   admin = new Desk(office.owner, office.sdkAppId);
   const agents = [await hire(), await hire()] as const;
-  // By name, as lists are.
+  // By name, like other lists.
   [ada, bob] = agents[0].nickname < agents[1].nickname ? agents : [agents[1], agents[0]];
   await changeConversations(office, { acceptMode: 'manual' });
 });
@@ -52,7 +52,7 @@ describe('passing a conversation on', () => {
     const { conversationId } = customer;
     await ada.desk.say(conversationId, 'One moment.');
     const before = await ada.desk.messages(conversationId);
-    // Idle for longer than the colleague: the queue would give it to this one.
+    // Idle for longer than the colleague, so the queue would choose this agent.
     await (await hire()).desk.become('online');
     app.clock.advance(5);
     await bob.desk.become('online');
@@ -87,7 +87,7 @@ describe('passing a conversation on', () => {
     expect(await bob.desk.me()).toMatchObject({ status: 'online', load: 1 });
   });
 
-  it('declined, it waits at its old place for anybody but who passed it on, until that one comes online anew', async () => {
+  it('declined, it waits at its old place for everybody except the agent who transferred it, until that agent comes online again', async () => {
     const customer = await served();
     const { conversationId } = customer;
     app.clock.advance(5);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRIOR_WEIGHT, priorFor } from '../../server/engine/matching/calibration-prior.ts';
+import { priorWeight, priorFor } from '../../server/engine/matching/calibration-prior.ts';
 import { fitCalibration, type Observation, probability } from '../../server/engine/matching/calibration.ts';
 import { seededRandom } from '../../src/machines/seeded-random.ts';
 import { SentenceVectors } from '../../server/engine/matching/sentence-vectors.ts';
@@ -16,14 +16,14 @@ function observed(truth: typeof prior, count: number): Observation[] {
 
 describe('calibration', () => {
   it('is the prior without evidence', () => {
-    const fitted = fitCalibration([], prior, PRIOR_WEIGHT);
+    const fitted = fitCalibration([], prior, priorWeight);
     expect(fitted.slope).toBeCloseTo(prior.slope, 3);
     expect(fitted.offset).toBeCloseTo(prior.offset, 3);
   });
 
   it('finds the truth with much evidence', () => {
     const truth = { slope: 3, offset: -0.8 };
-    const fitted = fitCalibration(observed(truth, 20_000), prior, PRIOR_WEIGHT);
+    const fitted = fitCalibration(observed(truth, 20_000), prior, priorWeight);
     expect(fitted.slope).toBeCloseTo(truth.slope, 0);
     expect(fitted.offset).toBeCloseTo(truth.offset, 0);
   });
@@ -33,7 +33,7 @@ describe('calibration', () => {
     ['everything wrong', 0],
   ])('stays finite and rising where %s', (_, right) => {
     const same = Array.from({ length: 500 }, (__, at) => ({ value: at / 100 - 2, right, weight: 1 }));
-    const fitted = fitCalibration(same, prior, PRIOR_WEIGHT);
+    const fitted = fitCalibration(same, prior, priorWeight);
     expect(Number.isFinite(fitted.offset)).toBe(true);
     expect(fitted.slope).toBeGreaterThan(0);
   });

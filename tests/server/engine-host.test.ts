@@ -203,10 +203,10 @@ describe('the matcher host', () => {
     expect(await host.match('app', 'how can i pay', { limit: 1 })).toHaveLength(1);
   });
 
-  it('ends what is under way when it stops', async () => {
+  it('ends running work when it stops', async () => {
     const host = startHost();
     const building = host.build({ items: itemsOf(clinc), file: newFile() });
-    const ended = expect(building).rejects.toMatchObject({ name: 'WorkerLostError' });
+    const ended = expect(building).rejects.toMatchObject({ name: 'ThreadLostError' });
     await host.stop();
     await ended;
     await expect(host.build({ items: faq, file: newFile() })).rejects.toThrow();
@@ -227,7 +227,7 @@ describe('a worker that crashes', () => {
   it('fails a question that crashes it twice, and answers the next', async () => {
     const host = await openCrashing();
     await expect(host.match('app', 'always crash', { limit: 1 })).rejects.toMatchObject({
-      name: 'WorkerLostError',
+      name: 'ThreadLostError',
     });
     expect(await host.match('app', 'how can i pay', { limit: 1 })).toMatchObject([{ itemId: 'pay' }]);
   });

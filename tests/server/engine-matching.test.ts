@@ -12,7 +12,7 @@ const refund: KnowledgeItem = { itemId: 'refund', questions: ['怎么申请退�
 const password: KnowledgeItem = { itemId: 'password', questions: ['I forgot my password'] };
 const hours: KnowledgeItem = { itemId: 'hours', questions: ['你们几点上班'] };
 
-/** Sixteen numbers that depend on the words alone: enough of a sentence model to test what is done with vectors. */
+/** Sixteen numbers that depend only on the words: enough of a sentence model to test the use of vectors. */
 const wordVectors: SentenceEmbedder = (texts) =>
   Promise.resolve(
     texts.map((text) => {
@@ -183,7 +183,7 @@ describe('quick training of a changed draft', () => {
     expect(shareRight(quick)).toBeGreaterThan(shareRight(full) - 0.03);
   });
 
-  it('trains everything anew where much has changed', async () => {
+  it('trains everything again if much has changed', async () => {
     const earlier = new EarlierIndex(await trainIndex(items.slice(0, 50)));
     expect((await trainIndex(items, { earlier, quick: true })).data.drift).toBe(0);
   });

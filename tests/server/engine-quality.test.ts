@@ -20,22 +20,18 @@ function print(name: string, quality: Quality): void {
 }
 
 describe('matching quality on real questions', () => {
-  it(
-    'reaches the lexical figures on CLINC150 with 20 questions an intent',
-    { timeout: 120_000 },
-    async () => {
-      const set = readOwnSet('clinc150');
-      const quality = measureQuality(await trainIndex(itemsOf(set)), set);
-      print('CLINC150, lexical', quality);
-      expect(quality.top1).toBeGreaterThanOrEqual(0.82);
-      expect(quality.recall3).toBeGreaterThanOrEqual(0.925);
-      expect(quality.auroc).toBeGreaterThanOrEqual(0.93);
-      expect(quality.calibrationError).toBeLessThanOrEqual(0.1);
-    },
-  );
+  it('reaches the lexical figures on CLINC150 with 20 questions an intent', async () => {
+    const set = readOwnSet('clinc150');
+    const quality = measureQuality(await trainIndex(itemsOf(set)), set);
+    print('CLINC150, lexical', quality);
+    expect(quality.top1).toBeGreaterThanOrEqual(0.82);
+    expect(quality.recall3).toBeGreaterThanOrEqual(0.925);
+    expect(quality.auroc).toBeGreaterThanOrEqual(0.93);
+    expect(quality.calibrationError).toBeLessThanOrEqual(0.1);
+  });
 
-  // The whole set takes a minute of embedding; `npm run bench -- matching` reports it.
-  it('is better with sentence vectors, on a part of CLINC150', { timeout: 180_000 }, async () => {
+  // Embedding the whole set takes a minute; `npm run bench -- matching` does it.
+  it('is better with sentence vectors, on a part of CLINC150', async () => {
     const size = { labels: 75, questions: 8, tests: 6, outOfScope: 150 };
     const set = shrink(readOwnSet('clinc150'), size);
     const embed = await loadSentenceModel();
@@ -65,7 +61,7 @@ describe('matching quality on real questions', () => {
 describe('a small knowledge base', () => {
   const train = (set: TestSet) => trainIndex(itemsOf(set));
 
-  // Before there was a background, one Q&A with ten questions answered everything.
+  // Without background frequencies one Q&A with ten questions answered everything.
   it.each([
     ['clinc150', 1, 2, 0.65],
     ['clinc150', 1, 10, 0.85],

@@ -22,7 +22,7 @@ const parcels: TurnCandidate = {
   exact: false,
 };
 
-/** A bot with further steps, as it talks through several turns. */
+/** A bot with extra steps, over several turns. */
 class Talk {
   readonly #steps: readonly TurnStep[];
   #memory: TurnMemory = {};
@@ -54,7 +54,7 @@ function outcomes(decided: DecidedTurn): string[] {
 const before = (name: string, step: TurnStep): TurnStep[] =>
   turnSteps.flatMap((each) => (each.name === name ? [step, each] : [each]));
 
-/** As a running task flow: asks for a number, waits for it, and lets a question between be answered. */
+/** Like a running task flow: asks for a number, waits for it, and lets the bot answer a question in between. */
 const runningFlow: TurnStep = {
   name: named('runningFlow'),
   applies: ({ asksForPerson }) => !asksForPerson || 'personAsked',
@@ -76,7 +76,7 @@ const runningFlow: TurnStep = {
   },
 };
 
-/** As an AI agent: asks a model, which takes its time and may have nothing to say. */
+/** Like an AI agent: asks a model, which takes time and may have no answer. */
 const aiAgent = (model: (text: string) => Promise<string | null>): TurnStep => ({
   name: named('aiAgent'),
   applies: ({ isEmpty }) => !isEmpty || 'nothingLeft',

@@ -38,7 +38,7 @@ function turn(candidates: TurnCandidate[], extra: Partial<TurnInput> = {}): Prom
   });
 }
 
-/** So many fallbacks in a row before this turn. */
+/** The number of fallbacks in a row before this turn. */
 const after = (fallbacks: number): Partial<TurnInput> => ({ memory: { handover: fallbacks } });
 
 function steps(decided: DecidedTurn): string[] {
@@ -164,7 +164,7 @@ describe('a turn of the Q&A bot', () => {
     expect(steps(decided)[0]).toBe('normalize miss nothingLeft');
   });
 
-  it('offers a person after so many fallbacks in a row', async () => {
+  it('offers a person after a number of fallbacks in a row', async () => {
     expect((await turn([], after(0))).offersPerson).toBe(false);
     const decided = await turn([], after(1));
     expect(decided).toMatchObject({ offersPerson: true, memory: { handover: 2 } });

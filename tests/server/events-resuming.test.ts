@@ -13,7 +13,7 @@ describe('resuming', () => {
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let round = 0; round < 40; round += 1) {
         const through = (writer + round) % 2 === 0 ? bench.hub : other;
-        // Some take their time between their work and their commit.
+        // Some writers wait between their work and their commit.
         const deps = { db: bench.store.db, clock: bench.clock, events: through, followers: nobodyFollows };
         await inTransaction(deps, async (tx, emit) => {
           const delay = (writer * 7 + round) % 5;
@@ -52,7 +52,7 @@ describe('resuming', () => {
     await other.close();
   });
 
-  it('asks a reader to start anew when its place is no longer kept', async () => {
+  it('asks a reader to start again when its position is no longer kept', async () => {
     bench.clock.set('2026-03-02T08:00:00Z');
     await bench.publish(bench.hub, bench.event(1), bench.event(2), bench.event(3));
     bench.clock.advance(4 * 86_400);
@@ -98,7 +98,7 @@ describe('resuming', () => {
     expect(numbers(await take(reader, 600))).toEqual(many.map((_, n) => 10 + n));
   });
 
-  it('asks a reader to start anew that has missed too much of its own', async () => {
+  it('asks a reader that has missed too many of its events to start again', async () => {
     await bench.publish(bench.hub, ...Array.from({ length: 5_300 }, (_, n) => bench.event(n)));
     const reader = await bench.subscribe({ after: 0 });
     const types: string[] = [];
@@ -109,7 +109,7 @@ describe('resuming', () => {
     expect(types.length).toBeLessThanOrEqual(5_001);
   });
 
-  it('asks a reader to start anew that comes from another store', async () => {
+  it('asks a reader from another store to start again', async () => {
     await bench.publish(bench.hub, bench.event(1));
     const reader = await bench.subscribe({ after: 1_000 });
     expect((await take(reader, 1)).map((one) => [one.seq, one.type])).toEqual([[1, 'stream.reset']]);

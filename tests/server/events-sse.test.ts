@@ -12,7 +12,7 @@ const committed = (seq: number, text = ''): CommittedEvent => ({
   payload: JSON.stringify({ text }),
 });
 
-/** A subscription over a log that a test writes by hand. */
+/** A subscription to a log that the test writes. */
 function openLog(): {
   subscription: Subscription;
   add: (...events: CommittedEvent[]) => void;

@@ -12,10 +12,10 @@ import { jobDeps } from '../support/job-deps.ts';
 
 let app: TestApp;
 let sdkAppId: string;
-/** As another process has it. */
+/** Like that of another process. */
 let other: Store;
 
-/** Writes down what it is told, in the order in which it is. */
+/** Records the events that it gets, in order. */
 const witness = defineFollower('witness', ['conversation.ended'], async (tx, _, events) => {
   for (const event of events)
     await sql`insert into witnessed (event) values (${JSON.stringify(event.data)})`.execute(tx);
@@ -58,14 +58,14 @@ async function witnessed(): Promise<number[]> {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('a follower of what happens', () => {
-  it('is told everything of its types in order, from the beginning, and nothing else', async () => {
+  it('gets all events of its types in order, from the beginning, and no others', async () => {
     const news = { type: 'draft.changed', audience: ['console'], payload: { pendingCount: 1 } } as const;
     for (const n of upTo(250)) await emitAll(ended(n), { sdkAppId, ...news });
     await handOn();
     expect(await witnessed()).toEqual(upTo(250));
   });
 
-  it('is told once, however often and in however many processes it is woken', async () => {
+  it('gets each event once, however often and in however many processes it is woken', async () => {
     for (const n of upTo(30)) await emitAll(ended(n));
     await Promise.all([handOn(), handOn(other), handOn(), handOn(other)]);
     expect(await witnessed()).toEqual(upTo(30));
@@ -103,7 +103,7 @@ describe('a follower of what happens', () => {
     expect(seen).toEqual(rows.map(({ n }) => n));
   });
 
-  it('is told again what it failed to take, and has then taken it once', async () => {
+  it('gets events again that it failed to take, and has then taken them once', async () => {
     await emitAll(ended(0), ended(1));
     const failing = defineFollower(witness.name, ['conversation.ended'], async (tx, id, events) => {
       await witness.take(

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const notFound = { status: 404, body: { code: 'notFound' } };
 
 describe('one at a time', () => {
-  it('a second upload is told which one is pending', async () => {
+  it('a second upload learns which one is pending', async () => {
     const first = await importer.upload(good);
     const pending = { status: 409, body: { code: 'uploadPending', pendingId: first.importId } };
     expect(await importer.send(good)).toMatchObject(pending);
@@ -35,7 +35,7 @@ describe('one at a time', () => {
     expect(await importer.send(good)).toMatchObject({ status: 202 });
   });
 
-  it('of many at once one is taken', async () => {
+  it('accepts only one of many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => importer.send(good)));
     expect(statusesOf(answers)).toEqual([202, 409, 409, 409, 409, 409]);
     const taken = answers.find(({ status }) => status === 202)?.body.importId;
@@ -71,7 +71,7 @@ describe('cancelling', () => {
     expect(await importer.cancel(importId)).toMatchObject({ status: 409, body: { state: 'cancelled' } });
   });
 
-  it('in review: the draft is as it was, and the errors can still be downloaded', async () => {
+  it('in review: the draft is unchanged, and the errors can still be downloaded', async () => {
     const { importId } = await importer.review(mixed);
     await importer.cancel(importId);
     expect((await knowledge.list()).body.total).toBe(0);

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as limits from '../../src/machines/rules/limits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledgeRows, writeKnowledgeWorkbook } from '../../tools/knowledge-workbook.ts';
 import { readOwnSet } from '../../tools/question-set.ts';
 import { initialize, type Office } from '../support/accounts.ts';
@@ -8,14 +7,10 @@ import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, mixed } from '../support/imports.ts';
 import { Knowledge, statusesOf } from '../support/knowledge.ts';
 import { WorkbookFolder } from '../support/workbook-files.ts';
-import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
-// A knowledge base that is full sooner; tests/server/imports-refusals.test.ts meets the real limit.
-vi.mock('../../src/machines/rules/limits.ts', async (original) => ({
-  ...(await original<typeof limits>()),
-  knowledgeQasMax: 1000,
-}));
-const { knowledgeQasMax } = limits;
+/** A low limit of the knowledge base; tests/server/imports-refusals.test.ts tests the real one. */
+const knowledgeQasMax = 1000;
 
 let app: TestApp;
 let office: Office;
@@ -23,7 +18,7 @@ let importer: Importer;
 let knowledge: Knowledge;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ deps: { knowledgeQasMax } });
 });
 beforeEach(async () => {
   await forgetUploads(app);
@@ -91,7 +86,7 @@ describe('confirming', () => {
 
   it('is refused where no row is accepted, by the lifecycle and its guard', async () => {
     const { importId } = await importer.review(
-      knowledgeWorkbook([['', '', '', '', 'No question', '']], { header: EN_HEADER }),
+      knowledgeWorkbook([['', '', '', '', 'No question', '']], { header: enHeader }),
     );
     expect(await importer.confirm(importId)).toMatchObject({
       status: 409,

@@ -7,7 +7,7 @@ import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, mixed, readBack } from '../support/imports.ts';
 import { Knowledge } from '../support/knowledge.ts';
-import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 import { eventually } from '../support/eventually.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ let importer: Importer;
 let knowledge: Knowledge;
 
 beforeAll(async () => {
-  // One at a time and one in line: what is refused beyond that is soon reached.
+  // One at a time and one waiting, so that the limit is soon reached.
   app = await startTestApp({ deps: { workbooks: new WorkSlots({ atOnce: 1, mostWaiting: 1 }) } });
 });
 beforeEach(async () => {
@@ -29,10 +29,10 @@ afterAll(() => app.close());
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The reports that the file store keeps. */
+/** The error reports in the file store. */
 const reports = () => readdir(join(app.deps.config.dataFolder, 'files', 'errors')).catch(() => []);
 
-/** Everything that the first sheet says, as another program reads it. */
+/** Everything in the first sheet, read by another program. */
 async function sheetText(bytes: Buffer): Promise<string> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(bytes).buffer);
@@ -112,7 +112,7 @@ describe('the error workbook', () => {
   });
 
   it('can be corrected and imported again, and keeps columns that are not imported', async () => {
-    const header = [...EN_HEADER, 'Owner'];
+    const header = [...enHeader, 'Owner'];
     const first = await importer.import(
       knowledgeWorkbook(
         [
@@ -127,7 +127,7 @@ describe('the error workbook', () => {
     const { rows, summary } = await readBack(bytes);
     expect(summary.extraColumns).toEqual(['Owner']);
     expect(rows[0]?.content).toMatchObject({ standardQuestion: '=1+1?', answer: '@home', extra: ['Mei'] });
-    // S25: no spreadsheet program takes the customer's words for a formula.
+    // S25: no spreadsheet program treats the customer's words as a formula.
     expect(await sheetText(bytes)).toContain("'=1+1?");
     const again = await importer.review(bytes);
     expect(again.counts).toMatchObject({ total: 1, rejected: 1 });
@@ -152,7 +152,7 @@ describe('the error workbook', () => {
 
   it('has thousands of rows without holding anybody up', async () => {
     const bad = Array.from({ length: 5_000 }, (_, n) => ['', '', `Q${n}`, '', 'A', 'perhaps']);
-    const { importId } = await importer.review(knowledgeWorkbook(bad, { header: EN_HEADER }));
+    const { importId } = await importer.review(knowledgeWorkbook(bad, { header: enHeader }));
     const { bytes } = await importer.errors(importId);
     const { rows } = await readBack(bytes);
     expect(rows.map(({ content }) => content.standardQuestion)).toEqual(bad.map((row) => row[2]));

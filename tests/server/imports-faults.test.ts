@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** From now on every row written to a table fails as PostgreSQL fails. */
+/** From now on PostgreSQL fails every insert into a table. */
 async function breakTable(table: 'qas' | 'import_rows', sqlState: string): Promise<void> {
   await app.store.pool.query(`
     create function broken() returns trigger language plpgsql as

@@ -7,7 +7,7 @@ import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, multipart, uploadedFiles } from '../support/imports.ts';
 import { Knowledge } from '../support/knowledge.ts';
-import { EN_HEADER, ZH_HEADER, type Cell, knowledgeWorkbook, workbookOf } from '../support/workbooks.ts';
+import { enHeader, zhHeader, type Cell, knowledgeWorkbook, workbookOf } from '../support/workbooks.ts';
 import { zipOf } from '../support/zip-files.ts';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ describe('a file that cannot be imported', () => {
     ['is cut off', good.subarray(0, good.length / 2), 'workbookUnreadable'],
     ['is a zip of other things', zipOf([{ name: '../../evil.sh', data: 'rm' }]), 'workbookSuspicious'],
     ['is a zip bomb', workbookOf([{ rows: [], xml: bomb }]), 'workbookSuspicious'],
-    ['has no rows', knowledgeWorkbook([], { header: EN_HEADER }), 'workbookEmpty'],
+    ['has no rows', knowledgeWorkbook([], { header: enHeader }), 'workbookEmpty'],
     ['has no cells at all', workbookOf([{ rows: [] }]), 'workbookEmpty'],
     ['has an unknown header', knowledgeWorkbook([row], { header: germanHeader }), 'workbookHeaderUnknown'],
     [
@@ -71,7 +71,7 @@ describe('a file that cannot be imported', () => {
       { length: 3_000 },
       (_, n) => `<row r="${n + 2}">${cells(['', '', `Q${n}?`, '', 'A'], n + 2)}</row>`,
     );
-    const xml = `<worksheet><sheetData><row r="1">${cells(EN_HEADER, 1)}</row>${rows.join('')}<row r="x"></sheetData>`;
+    const xml = `<worksheet><sheetData><row r="1">${cells(enHeader, 1)}</row>${rows.join('')}<row r="x"></sheetData>`;
     expect(await importer.review(workbookOf([{ rows: [], xml }]))).toMatchObject({
       status: 'parseFailed',
       failure: { code: 'workbookUnreadable' },
@@ -105,7 +105,7 @@ describe('an upload that is refused', () => {
     expect(await importer.send(Buffer.alloc(3 * importFileMaxBytes))).toMatchObject(tooLarge);
     expect(await uploadedFiles(app)).toEqual([]);
     expect((await importer.list()).body.items).toEqual([]);
-    // What is exactly as large is looked at.
+    // A file of exactly this size is read.
     expect((await importer.review(Buffer.alloc(importFileMaxBytes))).failure).toEqual({
       code: 'workbookUnreadable',
     });
@@ -137,7 +137,7 @@ describe('an upload that is refused', () => {
 });
 
 const reasonOf = async (cellsOfRow: Cell[]) => {
-  const { importId } = await importer.review(knowledgeWorkbook([cellsOfRow, row], { header: EN_HEADER }));
+  const { importId } = await importer.review(knowledgeWorkbook([cellsOfRow, row], { header: enHeader }));
   const [first] = await importer.rows(importId);
   return `${first?.outcome} ${first?.reason} ${first?.column}`;
 };
@@ -161,7 +161,7 @@ describe('rows', () => {
 
   it('shows long cells cut, never halving a character', async () => {
     const { importId } = await importer.review(
-      knowledgeWorkbook([['c'.repeat(300), '', '🙂'.repeat(300), '', 'A', '']], { header: EN_HEADER }),
+      knowledgeWorkbook([['c'.repeat(300), '', '🙂'.repeat(300), '', 'A', '']], { header: enHeader }),
     );
     expect((await importer.rows(importId))[0]).toMatchObject({
       reason: 'standardQuestionTooLong',
@@ -176,7 +176,7 @@ describe('rows', () => {
       xml: '<c r="REF" t="inlineStr"><is><r><rPr><b/></rPr><t>Bold</t></r><r><t> and plain</t></r></is></c>',
     };
     const done = await importer.import(
-      knowledgeWorkbook([['', '', formula, '', rich, '']], { header: ZH_HEADER }),
+      knowledgeWorkbook([['', '', formula, '', rich, '']], { header: zhHeader }),
     );
     expect(done).toMatchObject({ status: 'completed', counts: { accepted: 1 } });
     expect((await knowledge.list()).body.items).toMatchObject([
@@ -186,7 +186,7 @@ describe('rows', () => {
 
   it('100,001 of them are read, and more than the knowledge base holds are not let in', async () => {
     const rows = Array.from({ length: 100_001 }, (_, n): Cell[] => ['', '', `Q${n}`, '', 'A']);
-    const reviewed = await importer.review(knowledgeWorkbook(rows, { header: EN_HEADER }));
+    const reviewed = await importer.review(knowledgeWorkbook(rows, { header: enHeader }));
     expect(reviewed).toMatchObject({ status: 'reviewing', counts: { total: 100_001, accepted: 100_001 } });
     const pages = pagesOf('importRows', { importId: reviewed.importId }, byNumber);
     const last = await importer.rowPage(reviewed.importId, `?cursor=${pages.write(100_001)}`);
@@ -195,7 +195,7 @@ describe('rows', () => {
       status: 409,
       body: { code: 'knowledgeLimitExceeded' },
     });
-  }, 120_000);
+  });
 });
 
 function numbers(count: number): string {

@@ -3,7 +3,7 @@ import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, forgetUploads, good, mixed, uploadedFiles } from '../support/imports.ts';
 import { Knowledge } from '../support/knowledge.ts';
-import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
 let app: TestApp;
 let office: Office;
@@ -132,7 +132,7 @@ describe('from the file to the knowledge base', () => {
     await importer.import(
       knowledgeWorkbook(
         questions.map((question) => ['', '', question, '', 'A', '']),
-        { header: EN_HEADER },
+        { header: enHeader },
       ),
     );
     const first = await knowledge.list({ limit: 100 });
@@ -155,7 +155,7 @@ describe('from the file to the knowledge base', () => {
           placed('', 'Only below', 6),
           placed('UNCATEGORIZED', '', 7),
         ],
-        { header: EN_HEADER },
+        { header: enHeader },
       ),
     );
     const tree = (await knowledge.categories()).map(({ name, parentId, qaCount }) => [
@@ -180,7 +180,7 @@ describe('the review', () => {
     await knowledge.add('known?');
   });
 
-  it('says of each row what becomes of it and why', async () => {
+  it('says for each row what happens to it and why', async () => {
     const reviewed = await importer.review(mixed);
     expect(reviewed).toMatchObject({
       status: 'reviewing',
@@ -212,7 +212,7 @@ describe('the review', () => {
         column: 'status',
         standardQuestion: 'Bad status?',
       }),
-      // Not "of row 5": that one is not imported either.
+      // It does not say "of row 5", because that row is not imported either.
       row(7, { ...existing, standardQuestion: 'KNOWN?' }),
     ]);
   });

@@ -34,7 +34,7 @@ it('workers are woken for a job whose time has come, and not otherwise', async (
   expect([looks, woken]).toEqual([3, new Map([['test.work', 2]])]);
 });
 
-it('a job runs when its time has come, though nothing tells of it', async () => {
+it('a job runs when it is due, even without a notification', async () => {
   await bench.add('later', { runAt: new Date(Date.now() + 3_600_000) });
   await bench.start();
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(bench.store.db);

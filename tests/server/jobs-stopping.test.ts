@@ -69,7 +69,7 @@ describe('stopping and dying', () => {
     };
     await bench.start();
     await bench.untilRuns(2);
-    // Had nobody noticed that their process died, they would run in hours.
+    // If nobody noticed the death of their process, they would run hours later.
     expect(bench.ids().toSorted()).toEqual(['charge', 'serial']);
     expect(bench.runs[0]?.attempt).toBe(4);
     await bench.runner?.stop(10_000);
@@ -103,7 +103,7 @@ describe('stopping and dying', () => {
     await bench.start();
     await bench.add('before');
     await bench.untilRuns(1);
-    // A job whose end the store has not heard of runs again.
+    // A job runs again if the store did not learn of its end.
     await eventually(async () => expect(await bench.waiting()).toBe(0));
     await bench.store.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -121,7 +121,7 @@ const keepOut = async (isOut: boolean): Promise<void> => {
     client.query(`alter database ${database} with allow_connections ${isOut ? 'false' : 'true'}`),
   );
   if (!isOut) return;
-  // Those that are just connecting have no name yet; and each has to be gone, not only asked to go.
+  // Connections that are just opening have no name yet. And each must be gone, not only asked to close.
   await bench.store.pool.query(
     `select pg_terminate_backend(pid, 10000) from pg_stat_activity
      where datname = current_database() and application_name <> current_setting('application_name')`,
@@ -141,7 +141,7 @@ describe('S37 a store that is away at the wrong moment', () => {
       await bench.untilLogged('The job workers');
       await keepOut(false);
       await eventually(async () => {
-        // Only what is due later: workers pass over a job whose row is being written.
+        // Only jobs that are due later, because workers skip a job whose row is being written.
         await bench.store.pool.query(
           'update graphile_worker._private_jobs set run_at = now() where run_at > now()',
         );
@@ -176,7 +176,7 @@ describe('S37 a store that is away at the wrong moment', () => {
     await bench.start();
     await bench.add('a');
     await bench.untilLogged('The job workers ended');
-    // Starting again begins with a look at the jobs, which waits for this lock.
+    // A new start first reads the jobs, and so waits for this lock.
     const holder = await bench.store.pool.connect();
     try {
       await holder.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
@@ -186,7 +186,7 @@ describe('S37 a store that is away at the wrong moment', () => {
       const stopped = bench.runner?.stop(10_000).finally(() => {
         isStopped = true;
       });
-      // Time enough for a stop that does not wait.
+      // Enough time for a stop that does not wait.
       await holder.query('select count(*) from generate_series(1, 500000)');
       expect(isStopped).toBe(false);
       await holder.query('rollback');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { defineJob } from '../../server/jobs/define-job.ts';
 import { storeQueue } from '../../server/jobs/job-queue.ts';
@@ -5,6 +7,7 @@ import { jobs as productJobs } from '../../server/jobs/jobs.ts';
 import { StoreSilentError } from '../../server/store/errors.ts';
 import { jobBench } from '../support/job-bench.ts';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/product-process.ts';
 
 const bench = jobBench();
 
@@ -32,7 +35,7 @@ describe('adding', () => {
     expect(bench.ids().toSorted()).toEqual(['other', 'second']);
   });
 
-  it('adds a job for what happens while the one of its key runs', async () => {
+  it('adds a job for what happens while the job with its key runs', async () => {
     const running = Promise.withResolvers<void>();
     bench.work = ({ payload }) => (payload.id === 'first' ? running.promise : Promise.resolve());
     await bench.start();
@@ -50,7 +53,7 @@ describe('adding', () => {
     bench.work = ({ payload }) => Promise.resolve(void seen.add(payload.id));
     for (let round = 0; round < 150; round += 1) {
       await bench.add(String(round), { jobKey: 'same' });
-      // Alternates between a worker that is just taking the job and one that is not.
+      // In some rounds a worker is just taking the job, in others not.
       if (round % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     await bench.untilRuns(1);
@@ -102,7 +105,8 @@ describe('failing', () => {
   });
 
   it('S43 is not blamed for a store that went away, and runs again as soon as it is back', async () => {
-    // Each time is as good as the first: after four failures of its own it would rest for a minute.
+    // Each pause is as short as the first. If these failures counted, the job would rest for a minute after the
+    // fourth.
     bench.work = () => (bench.runs.length < 5 ? Promise.reject(new StoreSilentError()) : Promise.resolve());
     await bench.start();
     await bench.add('a');
@@ -115,6 +119,22 @@ describe('failing', () => {
     await bench.untilRuns(5);
     expect(bench.runs.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1, 1]);
     expect(Math.max(...rests)).toBeLessThanOrEqual(1);
+  });
+
+  it('S43 counts a refusal by another server against the job, whose code is the one of a store that is away', async () => {
+    bench.work = async () => {
+      await once(connect(await freePort(), '127.0.0.1'), 'connect');
+    };
+    await bench.start();
+    await bench.add('a', { maxAttempts: 2 });
+    await bench.untilRuns(1);
+    await bench.rest();
+    await bench.store.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await bench.untilRuns(2);
+    expect(bench.runs.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    await eventually(() =>
+      expect(bench.log.lines.map(({ message }) => message)).toContain('A job failed for good.'),
+    );
   });
 
   it('ends without a word where the application has been deleted meanwhile', async () => {

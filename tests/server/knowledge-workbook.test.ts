@@ -27,7 +27,7 @@ describe('the knowledge-workbook tool', () => {
     expect(questions).toHaveLength(set.knowledge.length - leftOut);
   });
 
-  it('answers with the label when it is told to, or when there is no answer', () => {
+  it('answers with the label on request, or if there is no answer', () => {
     const set = {
       knowledge: [
         { text: '怎么退款', label: 'refundRequest' },

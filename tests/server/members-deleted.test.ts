@@ -108,7 +108,7 @@ describe('deleting a member', () => {
     stream.close();
   });
 
-  it('leaves the address to a new member, who is somebody else', async () => {
+  it('frees the address for a new member, who is somebody else', async () => {
     const first = await addMember(app, office, agentRoles);
     await remove(first.member.memberId);
     const second = await office.owner.post<{ memberId: string }>(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smtpNotifier } from '../../server/mail/smtp-notifier.ts';
 import { generatePassword } from '../../src/machines/rules/generate-password.ts';
 import { passwordSchema } from '../../src/machines/rules/account-validation.ts';
-import { validate } from '../../src/machines/rules/validation.ts';
+import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { addMember, initialization, initialize, type Office, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -34,7 +34,7 @@ const mailTo = async (email: string) => {
 it('a generated password is one that the rules admit', () => {
   for (let count = 0; count < 500; count += 1) {
     expect(
-      validate(
+      validateBySchema(
         passwordSchema,
         generatePassword((bytes) => crypto.getRandomValues(bytes)),
       ),

@@ -23,12 +23,48 @@ it('a customer’s message to an agent is six statements in one transaction', as
   const texts = sent.map((asked) =>
     typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked),
   );
-  // Who is it; the settings; the conversation; was it sent before; what was said; who is told.
+  // The customer; the settings; the conversation; whether the message is a repetition; the message; the events.
   const work = texts.filter((text) => !/^(begin|commit|notify)/.test(text));
   expect(work).toHaveLength(6);
   expect(texts.filter((text) => text === 'begin')).toHaveLength(1);
-  // Each is prepared.
+  // All are prepared.
   expect(
     sent.filter((asked) => typeof asked === 'object' && asked !== null && 'name' in asked && asked.name),
   ).toHaveLength(7);
+});
+
+it('messages of many customers at once share their transactions, and one whose conversation is held keeps nobody', async () => {
+  const customers = await Promise.all(Array.from({ length: 12 }, () => Customer.arrive(app, office)));
+  const [held, ...others] = customers;
+  const holding = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holder = app.deps.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('conversations')
+      .selectAll()
+      .where('conversation_id', '=', held!.conversationId)
+      .forUpdate()
+      .execute();
+    locked.resolve();
+    await holding.promise;
+  });
+  await locked.promise;
+  const query = vi.spyOn(Client.prototype, 'query');
+  const waiting = held!.say('Me too');
+  const said = await Promise.all(others.map((customer, index) => customer.say(`Message ${index}`)));
+  const begun = query.mock.calls.filter(([asked]: unknown[]) => asked === 'begin');
+  query.mockRestore();
+  expect(said.map(({ status, body }) => [status, body.text])).toEqual(
+    others.map((_, index) => [201, `Message ${index}`]),
+  );
+  expect(begun.length).toBeLessThan(others.length);
+  holding.resolve();
+  await holder;
+  expect((await waiting).body.text).toBe('Me too');
+  for (const [index, customer] of others.entries()) {
+    const { messages } = await customer.look();
+    expect(messages.filter(({ sender }) => sender === 'customer').map(({ text }) => text)).toEqual([
+      `Message ${index}`,
+    ]);
+  }
 });

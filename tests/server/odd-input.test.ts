@@ -25,7 +25,7 @@ const odd = [
   'a'.repeat(300),
 ];
 
-/** Every address of the contract, and those of our pages, with something odd in each place. */
+/** Every address of the contract and of our pages, with odd text in each place. */
 const addresses = [
   ...new Set(Object.values(operationTable).map(({ path }) => `/api/v1${path}`)),
   '/chat/{}',

@@ -1,34 +1,31 @@
-import type * as dnsModule from 'node:dns';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FindAddresses } from '../../server/outgoing/address-guard.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { HookStandIn } from '../support/hook-stand-in.ts';
 import { ThirdPartyBot } from '../support/third-party-bot.ts';
 
-const resolved = vi.hoisted(() => new Map<string, string[]>());
-vi.mock('node:dns', async (original) => {
-  const dns = await original<typeof dnsModule>();
-  const lookup = (name: string, _: object, done: (error: Error | null, found: object[]) => void) => {
-    const addresses = resolved.get(name);
-    if (!addresses) return done(new Error('ENOTFOUND'), []);
-    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-    return done(null, found);
-  };
-  return { ...dns, lookup };
-});
+/** The addresses of names. */
+const resolved = new Map<string, string[]>();
+const find: FindAddresses = (name, _, done) => {
+  const addresses = resolved.get(name);
+  if (!addresses) return done(new Error('ENOTFOUND'), []);
+  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  return done(null, found);
+};
 
 const version = '1.0.0';
-const strict = new HookCaller({ outgoingAllowed: [], version });
-const relaxed = new HookCaller({ outgoingAllowed: ['127.0.0.1', '10.1.0.0/16', '::1'], version });
-const call = { body: '{}', signature: 't=1', timeout: 2000, maxBytes: 100 };
+const strict = new HookCaller({ outgoingAllowed: [], version }, find);
+const relaxed = new HookCaller({ outgoingAllowed: ['127.0.0.1', '10.1.0.0/16', '::1'], version }, find);
+const call = { body: '{}', signature: 't=1', timeout: 60_000, maxBytes: 100 };
 
 let app: TestApp;
 let office: Office;
 let hook: HookStandIn;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ deps: { hooks: strict } });
   office = await initialize(app);
   hook = await HookStandIn.listen();
 });

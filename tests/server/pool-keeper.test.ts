@@ -44,7 +44,7 @@ it('S36 only the jobs of pools that have ended are given back, whether or not th
   await keeper.hold('pool');
   const ofNobody = new Set<string>();
   expect(await releaseDeadPools(store.db, ofNobody)).toBe(0);
-  // Its lock is lost, and a connection to take it again is not to be had.
+  // It loses its lock and cannot get a connection to take it again.
   await admitConnections(false);
   try {
     await store.pool.query(

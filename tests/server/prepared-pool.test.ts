@@ -1,3 +1,4 @@
+import { PassThrough, Writable } from 'node:stream';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { preparedPool } from '../../server/store/prepared-pool.ts';
 import type { Database } from '../../server/store/schema.ts';
 import { StatementNames } from '../../server/store/statement-names.ts';
 import type { OutboxEvent } from '../../server/store/outbox.ts';
+import { together } from '../../server/store/together.ts';
 import { inTransaction } from '../../server/store/transaction.ts';
 import { testClock } from '../support/clock.ts';
 import { nobodyFollows } from '../support/followers.ts';
@@ -15,7 +17,7 @@ let tables: TestStore;
 let store: Store;
 beforeAll(async () => {
   tables = await createTestStore();
-  // One connection: what it has prepared can be asked of it.
+  // One connection, so that the test can ask it what it has prepared.
   store = openStore(tables.connection, { max: 1 });
   await sql`create table things (name text)`.execute(store.db);
   await sql`insert into things values ('one')`.execute(store.db);
@@ -65,6 +67,14 @@ describe('statements that come again', () => {
   });
 });
 
+/** A store of one connection that answers as told. */
+function openFake({ query, stream }: { query: unknown; stream: Writable }): Kysely<Database> {
+  const client = { query, release: () => undefined, connection: { stream } };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a pool of one connection
+  const pool = { options: {}, connect: () => Promise.resolve(client) } as unknown as Pool;
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+}
+
 describe('a transaction', () => {
   it('that ends with an event the store refuses says why, and leaves nothing', async () => {
     const refused = {
@@ -81,6 +91,31 @@ describe('a transaction', () => {
     expect((await readThings()).rows).toHaveLength(1);
   });
 
+  it('sends its beginning and the first statement, which others share, in one packet', async () => {
+    const packets: string[][] = [];
+    const stream = new Writable({
+      decodeStrings: false,
+      write: (text, _encoding, done) => (packets.push([text]), done()),
+      writev: (chunks, done) => (packets.push(chunks.map(({ chunk }) => String(chunk))), done()),
+    });
+    const query = async (asked: string | { text: string }) => {
+      stream.write(typeof asked === 'string' ? asked : asked.text);
+      await new Promise((resolve) => setImmediate(resolve));
+      return { command: 'SELECT', rowCount: 0, rows: [] };
+    };
+    const readThing = together((db: Kysely<Database>, names: readonly string[]) =>
+      Promise.all(names.map(() => readThings(db).then(() => null))),
+    );
+    await openFake({ query, stream })
+      .transaction()
+      .execute(async (tx) => {
+        await readThing(tx, 'one');
+        await readThings(tx);
+      });
+    const things = 'select * from things';
+    expect(packets).toEqual([['begin', things], [things], ['commit']]);
+  });
+
   it('that cannot begin runs nothing outside itself', async () => {
     const sent: string[] = [];
     const query = (asked: string | { text: string }) => {
@@ -88,10 +123,7 @@ describe('a transaction', () => {
       sent.push(typeof asked === 'string' ? asked : asked.text);
       return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
     };
-    const client = { query, release: () => undefined };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a pool of one connection that answers as told
-    const pool = { options: {}, connect: () => Promise.resolve(client) } as unknown as Pool;
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+    const db = openFake({ query, stream: new PassThrough() });
     const work = db.transaction().execute(async (tx) => {
       await readThings(tx);
       await readThings(tx);

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 describe('paging', () => {
   it('visits every Q&A once, the last changed first, whatever changes meanwhile', async () => {
     for (let index = 0; index < 9; index += 1) {
-      // Three of each moment: the order within one is the ids'.
+      // Three Q&As for each time; among those, ids decide the order.
       if (index % 3 === 0) app.clock.advance(1);
       await knowledge.add(`Question ${index}?`);
     }
@@ -141,7 +141,7 @@ describe('how the draft stands to the live version', () => {
   it('everything waits before the first deployment', async () => {
     await knowledge.add('A?');
     expect(await states()).toEqual({ 'A?': 'pendingAdd' });
-    // Customers meet the bot's settings already.
+    // Customers already get the bot's settings.
     expect(await pending()).toBe(1);
     expect(await knowledge.questions({ deployState: 'pendingAdd' })).toEqual(['A?']);
     expect(await knowledge.questions({ deployState: 'live' })).toEqual([]);
@@ -181,7 +181,7 @@ describe('how the draft stands to the live version', () => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(['live']));
   });
 
-  it('is told to the console with every change', async () => {
+  it('reaches the console with every change', async () => {
     const qa = await knowledge.add('Told?');
     await knowledge.deploy(app);
     await knowledge.move(qa.qaId, 'deactivate');

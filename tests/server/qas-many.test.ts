@@ -23,7 +23,7 @@ const invalid = (pointer: string, code: string, limit?: number) => ({
   body: { code: 'validationFailed', fields: [{ pointer, code, ...(limit === undefined ? {} : { limit }) }] },
 });
 
-/** What the console heard about the draft, oldest first. */
+/** The events about the draft that the console got, oldest first. */
 async function pendingCounts(): Promise<unknown[]> {
   const rows = await app.store.db
     .selectFrom('events')

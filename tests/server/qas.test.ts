@@ -3,12 +3,15 @@ import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Knowledge, statusesOf } from '../support/knowledge.ts';
 
+/** A low limit of the knowledge base; tests/server/imports-refusals.test.ts tests the real one. */
+const knowledgeQasMax = 100;
+
 let app: TestApp;
 let office: Office;
 let knowledge: Knowledge;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ deps: { knowledgeQasMax } });
 });
 beforeEach(async () => {
   await app.store.clear();
@@ -27,7 +30,7 @@ const invalid = (pointer: string, code: string, limit?: number) => ({
   body: { code: 'validationFailed', fields: [{ pointer, code, ...(limit === undefined ? {} : { limit }) }] },
 });
 
-/** What the console heard about the draft, oldest first. */
+/** The events about the draft that the console got, oldest first. */
 async function pendingCounts(): Promise<unknown[]> {
   const rows = await app.store.db
     .selectFrom('events')
@@ -135,8 +138,8 @@ describe('adding', () => {
     await app.store.pool.query(
       `insert into qas (sdk_app_id, qa_id, standard_question, question_key, answer, category_id, created_at, updated_at)
        select $1, 'qa_' || i, 'Q' || i, 'q' || i, 'A', category_id, now(), now()
-       from generate_series(1, 100000) i, categories where sdk_app_id = $1`,
-      [office.sdkAppId],
+       from generate_series(1, $2) i, categories where sdk_app_id = $1`,
+      [office.sdkAppId, knowledgeQasMax],
     );
     expect(await knowledge.create('One too many?')).toMatchObject({
       status: 409,

@@ -45,7 +45,7 @@ const sent = new Set(
   Object.values(operationTable).flatMap(({ lifecycle }): readonly string[] => lifecycle ?? []),
 );
 
-/** Why a refusal cannot be asked for over HTTP although an operation sends the event; null where it can. */
+/** Why no request can cause a refusal although an operation sends the event; null if one can. */
 function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Refusal): string | null {
   const { context }: { context: Record<string, unknown> } = snapshot;
   const { access } = context;
@@ -98,7 +98,7 @@ describe.each(lifecycles.map((model) => ({ id: model.machine.id, model })))(
     const refusals = refusalsOf(model).filter(({ event }) => sent.has(`${id}/${event.type}`));
     const asked = refusals.filter((refusal) => outOfReach(id, refusal) === null);
 
-    test('is asked for something that is refused', () => {
+    test('gets a request that it refuses', () => {
       expect(asked.length).toBeGreaterThan(0);
     });
 

@@ -1,12 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkDataFolder } from '../../server/start/data-folder.ts';
 import { type ProductProcess, databaseUrl, freePort, launchProduct } from '../support/product-process.ts';
 import { setupCode } from '../support/setup-code.ts';
 import { type TestStore, createTestStore } from '../support/store.ts';
@@ -63,6 +64,15 @@ describe('starting', () => {
     await expect(fetch(`${product.address}/api/v1/system`)).rejects.toThrow('fetch failed');
   });
 
+  it('goes on in silence when nobody reads any more what it says', async () => {
+    const product = await start();
+    product.child.stdout?.destroy();
+    const before = product.output();
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(product.output()).toBe(before);
+  });
+
   it('says in one line that the port is taken, whichever address of localhost it is taken on', async () => {
     for (const { address } of await lookup('localhost', { all: true })) {
       const other = createServer().listen(port, address);
@@ -95,6 +105,23 @@ describe('starting', () => {
     }
   });
 
+  it('S48 refuses a store whose files are in another folder, and lets in whoever does what it says', async () => {
+    await checkDataFolder(store.db, folder);
+    await checkDataFolder(store.db, folder);
+    const elsewhere = await mkdtemp(join(tmpdir(), 'parley-elsewhere-'));
+    const product = launch({ PARLEY_DATA: elsewhere });
+    expect(await product.ended).toBe(1);
+    const id = (await readFile(join(folder, 'folder.id'), 'utf8')).trim();
+    const file = join(elsewhere, 'folder.id');
+    expect(product.output().trim()).toMatch(
+      /^The files of this store are in another data folder than .*PARLEY_DATA/,
+    );
+    expect(product.output()).toContain(`write ${id} into ${file} and start again.`);
+    await writeFile(file, `${id}\n`);
+    await checkDataFolder(store.db, elsewhere);
+    await rm(elsewhere, { recursive: true });
+  });
+
   it('refuses a store that a newer release wrote', async () => {
     await store.pool.query("insert into parley_migrations values ('9999-later', now()::text)");
     const product = launch();
@@ -104,7 +131,7 @@ describe('starting', () => {
   });
 });
 
-/** A request whose body is sent by halves. */
+/** A request whose body arrives in two halves. */
 function beginRequest({ address }: ProductProcess) {
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong-Password-1' });
   const sent = request(`${address}/api/v1/session`, {
@@ -119,25 +146,32 @@ function beginRequest({ address }: ProductProcess) {
   return { answer, finish: () => sent.end(body.slice(10)), sent };
 }
 
-/** Reads an event stream to its end; `found` tells when an event of the type came. */
-function readStream(response: Response, type: string): { all: Promise<string>; found: Promise<void> } {
+/** Reads an event stream to its end; `found` resolves when an event that matches arrives. */
+function readStream(response: Response, wanted: RegExp): { all: Promise<string>; found: Promise<void> } {
   const found = Promise.withResolvers<void>();
   const read = async (): Promise<string> => {
     let all = '';
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       all += chunk;
-      if (all.includes(`"type":"${type}"`)) found.resolve();
+      if (wanted.test(all)) found.resolve();
     }
     return all;
   };
   return { all: read(), found: found.promise };
 }
 
+/** The ids of a stream's events, up to the first one that matches. */
+function idsUntil(stream: string, wanted: RegExp): number[] {
+  const events = [...stream.matchAll(/^id: (\d+)\ndata: (.*)$/gm)];
+  const end = events.findIndex(([, , data]) => wanted.test(data ?? ''));
+  return events.slice(0, end + 1).map(([, id]) => Number(id));
+}
+
 describe('S38 stopping', () => {
-  it('finishes the request under way and takes no new one', async () => {
+  it('finishes the running request and accepts no new one', async () => {
     const product = await start();
     const { answer, finish } = beginRequest(product);
-    // The server has seen the first request once it has answered a later one.
+    // Once the server has answered a later request, it has seen the first one.
     await fetch(`${product.address}/healthz`);
     product.child.kill('SIGTERM');
     await product.says('Finishing');
@@ -186,7 +220,7 @@ describe('S38 stopping', () => {
 
     const stream = await call(first, 'GET', '/events');
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
-    const before = readStream(stream, 'agent.updated');
+    const before = readStream(stream, /"type": ?"agent.updated"/);
     await call(first, 'POST', '/agents/me/online');
     await before.found;
     first.child.kill('SIGTERM');
@@ -201,12 +235,15 @@ describe('S38 stopping', () => {
     const second = await start();
     await second.says(`Sign in at  http://localhost:${port}`);
     await call(second, 'POST', '/agents/me/break');
-    const resumed = await call(second, 'GET', '/events', { 'last-event-id': last });
-    const after = readStream(resumed, 'agent.updated');
-    await after.found;
+    const onBreak = /"status": ?"break"/;
+    const readFrom = async (id: string) =>
+      readStream(await call(second, 'GET', '/events', { 'last-event-id': id }), onBreak);
+    const readings = [await readFrom(last), await readFrom('0')];
+    await Promise.all(readings.map(({ found }) => found));
     second.child.kill('SIGTERM');
-    const ids = [...(await after.all).matchAll(/^id: (\d+)\ndata: /gm)].map((match) => Number(match[1]));
-    expect(ids.length).toBeGreaterThan(0);
-    expect(ids).toEqual(ids.map((_, index) => Number(last) + 1 + index));
+    const [resumed = '', whole = ''] = await Promise.all(readings.map(({ all }) => all));
+    const missed = idsUntil(whole, onBreak).filter((id) => id > Number(last));
+    expect(missed).not.toEqual([]);
+    expect(idsUntil(resumed, onBreak)).toEqual(missed);
   });
 });

@@ -69,7 +69,7 @@ describe('places', () => {
       expect(first.base.startsWith(`${shared}/`)).toBe(true);
       expect(first.notice).toContain(first.base);
       expect(await readFile(join(home, 'data', 'postgres-location.txt'), 'utf8')).toContain(first.base);
-      // Opening the way later must not make a second, empty store.
+      // If the account can reach the folder later, the start must not create a second, empty store there.
       await chmod(home, 0o755);
       expect((await planLayout(join(home, 'data'), shared)).base).toBe(first.base);
       const other = await planLayout(join(folder, 'open'), shared);
@@ -109,7 +109,7 @@ describe('places', () => {
   });
 });
 
-/** A small disk of its own, where this machine lets us make one. */
+/** A small separate disk, if this machine lets us make one. */
 function mountSmallDisk(place: string, megabytes: number): boolean {
   if (!isRoot) return false;
   return (
@@ -117,12 +117,12 @@ function mountSmallDisk(place: string, megabytes: number): boolean {
   );
 }
 
-/** At once for us, for the store's last process when it has ended. */
+/** Immediate for us; for the store's last process once it has ended. */
 function unmount(place: string): void {
   execFileSync('umount', ['--lazy', place]);
 }
 
-/** Incompressible, so that it takes the room that it seems to. */
+/** Incompressible, so that it takes its full size on disk. */
 const bigRow =
   "insert into rows select $1, string_agg(md5(random()::text), '') from generate_series(1, 60000)";
 

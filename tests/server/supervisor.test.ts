@@ -10,15 +10,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Store, openStore } from '../../server/store/database.ts';
 import { type EmbeddedStore, startEmbedded } from '../../server/store/embedded/supervisor.ts';
 
-/** Holds what first starts make anew. */
+/** A folder for tests of first starts. */
 let place: string;
-/** Holds one store, which most tests share: making one takes seconds. */
+/** A folder with one store, which most tests share because creating one takes seconds. */
 let folder: string;
 let opened: { server: EmbeddedStore; store: Store }[] = [];
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'parley-pg-'));
-  // As root, PostgreSQL runs as somebody else, who has to get here.
+  // Under root, PostgreSQL runs as another account, which must reach this folder.
   await chmod(place, 0o755);
   folder = join(place, 'shared');
 });
@@ -46,7 +46,7 @@ async function value<T>({ pool }: Store, query: string): Promise<T | undefined> 
   return rows[0]?.value;
 }
 
-/** Asks until the store answers: it is away for moments while it starts again. */
+/** Asks until the store answers, because it is briefly away while it restarts. */
 async function valueOnceBack<T>(store: Store, query: string): Promise<T | undefined> {
   for (;;) {
     const answer = await value<T>(store, query).then(
@@ -128,7 +128,7 @@ describe('the embedded store', () => {
       back = Promise.withResolvers<void>();
       process.kill(postmaster(), 'SIGKILL');
       await back.promise;
-      // The pool finds out by failing which of its connections are gone.
+      // Only by a failed use does the pool learn that a connection is gone.
       expect(await valueOnceBack<number>(store, 'select count(*) as value from survivors')).toBe(
         (kill + 1) * 20,
       );

@@ -28,7 +28,7 @@ describe('what does not compile', () => {
     expectTypeOf({ ...good, payload: {} }).not.toExtend<OutboxEvent>();
     expectTypeOf({ ...good, type: 'member.deleted' as const }).not.toExtend<OutboxEvent>();
     expectTypeOf({ ...good, audience: ['console'] as const }).not.toExtend<OutboxEvent>();
-    // One row tells streams and followers only of what both know by the same name.
+    // One row serves streams and followers only if both know the event by the same name.
     const message = {} as components['schemas']['Message'];
     const written = {
       sdkAppId: '1',

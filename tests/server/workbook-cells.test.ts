@@ -2,12 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
 import {
   type Cell,
-  EN_HEADER,
+  enHeader,
   knowledgeWorkbook,
   type Row,
   workbookOf,
   type WorkbookSpec,
-  ZH_HEADER,
+  zhHeader,
 } from '../support/workbooks.ts';
 
 const folder = new WorkbookFolder();
@@ -16,7 +16,7 @@ afterAll(() => folder.remove());
 const read = (rows: Row[], spec: WorkbookSpec & { header?: string[] } = {}) =>
   readAll(folder.save(knowledgeWorkbook(rows, spec)));
 
-/** The answer that a cell of the given kind becomes. */
+/** The answer that the reader makes of a cell of the given kind. */
 async function answerOf(cell: Cell, spec: WorkbookSpec = {}): Promise<string> {
   const { rows } = await read([['分类', '', '问题', '', cell]], spec);
   return rows[0]?.content.answer ?? 'no row';
@@ -117,7 +117,7 @@ function bareRow(values: string[]): string {
 }
 
 function oneQuestion(question: string): Row[] {
-  return [ZH_HEADER, ['', '', question, '', '答']];
+  return [zhHeader, ['', '', question, '', '答']];
 }
 
 describe('rows and sheets', () => {
@@ -130,7 +130,7 @@ describe('rows and sheets', () => {
     ]);
     expect(rows.map(({ rowNumber }) => rowNumber)).toEqual([3, 9, 10]);
     expect(summary).toMatchObject({ total: 3, accepted: 3, headerRow: 1 });
-    const sheet = `<worksheet><sheetData>${bareRow(ZH_HEADER)}${bareRow(['a', 'b', '问', '似', '答', '启用'])}</sheetData></worksheet>`;
+    const sheet = `<worksheet><sheetData>${bareRow(zhHeader)}${bareRow(['a', 'b', '问', '似', '答', '启用'])}</sheetData></worksheet>`;
     const second = await readAll(folder.save(workbookOf([{ rows: [], xml: sheet }])));
     expect(second.rows).toMatchObject([{ rowNumber: 2, content: { standardQuestion: '问', answer: '答' } }]);
   });
@@ -153,7 +153,7 @@ describe('rows and sheets', () => {
         merges: ['A1:F1', 'A3:A5', 'E6:E7'],
         rows: [
           ['问答库', null, null, null, null, null],
-          ZH_HEADER,
+          zhHeader,
           ['退款', '甲', '问1', '', '答1'],
           [null, '乙', '问2', '', '答2'],
           { at: 5, cells: [] },
@@ -175,7 +175,7 @@ describe('rows and sheets', () => {
   });
 
   it('reads workbooks with prefixed namespaces, absolute targets and UTF-16 parts', async () => {
-    const rows = [EN_HEADER, ['', '', 'Where is it?', '', 'On its way']]
+    const rows = [enHeader, ['', '', 'Where is it?', '', 'On its way']]
       .map(
         (cells) =>
           `<x:row>${cells.map((text) => `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`).join('')}</x:row>`,

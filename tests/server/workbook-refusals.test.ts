@@ -2,25 +2,25 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { WorkbookFailure } from '../../server/workbook/failure.ts';
 import { failureOf, readAll, WorkbookFolder } from '../support/workbook-files.ts';
-import { knowledgeWorkbook, workbookOf, type WorkbookSpec, ZH_HEADER } from '../support/workbooks.ts';
+import { knowledgeWorkbook, workbookOf, type WorkbookSpec, zhHeader } from '../support/workbooks.ts';
 import { type ZipEntry, zipOf } from '../support/zip-files.ts';
 
 const folder = new WorkbookFolder();
 afterAll(() => folder.remove());
 
-const ROW = ['退款', '', '怎么退款', '', '打开订单'];
+const goodRow = ['退款', '', '怎么退款', '', '打开订单'];
 const failure = (bytes: Buffer | string) => failureOf(folder.save(bytes));
-const spoiled = (spec: WorkbookSpec) => failure(knowledgeWorkbook([ROW], spec));
+const spoiled = (spec: WorkbookSpec) => failure(knowledgeWorkbook([goodRow], spec));
 const sheetPart = (xml: string | Buffer) => failure(workbookOf([{ rows: [], xml }]));
 
-/** The sheet's entry changed, the others as they are. */
+/** Changes the sheet's entry and leaves the others unchanged. */
 const sheetEntry = (change: (entry: ZipEntry) => ZipEntry): WorkbookSpec => ({
   entries: (entries) => entries.map((entry) => (entry.name.endsWith('sheet1.xml') ? change(entry) : entry)),
 });
 
 describe('files that are no workbook: workbookUnreadable', () => {
   const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]);
-  const good = knowledgeWorkbook([ROW]);
+  const good = knowledgeWorkbook([goodRow]);
 
   it.each<[string, Buffer | string, string]>([
     ['an empty file', '', 'notAZip'],
@@ -140,7 +140,7 @@ describe('S22 compressed bombs are stopped before unpacking: workbookSuspicious'
 
   it('never looks into a bomb that it has no need of', async () => {
     const bomb = zipOf([{ name: 'bomb', data: megabytes(50) }]);
-    const file = knowledgeWorkbook([ROW], { parts: { 'xl/embeddings/nested.zip': bomb } });
+    const file = knowledgeWorkbook([goodRow], { parts: { 'xl/embeddings/nested.zip': bomb } });
     expect((await readAll(folder.save(file))).summary.accepted).toBe(1);
   });
 
@@ -184,13 +184,13 @@ describe('workbooks without knowledge', () => {
     ['a sheet without cells', workbookOf([{ rows: [] }])],
     ['a header and nothing else', knowledgeWorkbook([])],
     ['a header and blank rows', knowledgeWorkbook([['', ' ', null], { at: 900, cells: ['\n'] }])],
-    ['an empty sheet in front of a full one', workbookOf([{ rows: [] }, { rows: [ZH_HEADER, ROW] }])],
+    ['an empty sheet in front of a full one', workbookOf([{ rows: [] }, { rows: [zhHeader, goodRow] }])],
   ])('%s: workbookEmpty', async (_, bytes) => {
     expect(await failure(bytes)).toBe('workbookEmpty: noDataRows');
   });
 
   it('no visible sheet: workbookEmpty', async () => {
-    const bytes = workbookOf([{ state: 'hidden', rows: [ZH_HEADER, ROW] }]);
+    const bytes = workbookOf([{ state: 'hidden', rows: [zhHeader, goodRow] }]);
     expect(await failure(bytes)).toBe('workbookEmpty: noVisibleSheet');
   });
 
@@ -220,7 +220,7 @@ async function headerFailure(header: string[]): Promise<unknown> {
   );
 }
 
-/** A good workbook whose packed sheet was overwritten, as by a bad transfer. */
+/** A good workbook whose compressed sheet was overwritten, as after a bad transfer. */
 function overwritten(good: Buffer): Buffer {
   const copy = Buffer.from(good);
   const at = copy.indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length;

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { qaSchema } from '../../src/machines/rules/knowledge-validation.ts';
 import { foldQuestion, isBlank } from '../../src/machines/rules/text.ts';
-import { validate } from '../../src/machines/rules/validation.ts';
+import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { writeFileSync } from 'node:fs';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
-import { knowledgeWorkbook, workbookOf, ZH_HEADER } from '../support/workbooks.ts';
+import { knowledgeWorkbook, workbookOf, zhHeader } from '../support/workbooks.ts';
 
 const folder = new WorkbookFolder();
 afterAll(() => folder.remove());
 
-/** Any text that can stand in a line: whatever Unicode has, without the blanks that cleaning takes away. */
+/** Any text of one line: all of Unicode, without the blanks that cleaning removes. */
 const line = (max: number) =>
   fc
     .string({ unit: 'binary', maxLength: max })
@@ -38,7 +38,7 @@ const qas = fc.uniqueArray(qa, {
   selector: (one) => foldQuestion(one.standardQuestion),
 });
 
-it('what is written comes back, whatever Unicode it is made of', async () => {
+it('reads back what was written, with any Unicode text', async () => {
   await fc.assert(
     fc.asyncProperty(qas, fc.constantFrom('shared' as const, 'inline' as const), async (written, strings) => {
       const rows = written.map((one) => [
@@ -53,7 +53,7 @@ it('what is written comes back, whatever Unicode it is made of', async () => {
       expect(read.map(({ content }) => content)).toEqual(written.map((one) => ({ ...one, extra: [] })));
       for (const row of read) {
         const { standardQuestion, similarQuestions, answer } = row.content;
-        const rules = validate(qaSchema, { standardQuestion, similarQuestions, answer });
+        const rules = validateBySchema(qaSchema, { standardQuestion, similarQuestions, answer });
         expect(row.outcome === 'accepted').toBe(rules.ok);
       }
     }),
@@ -73,7 +73,7 @@ it('the order of columns, blank rows and further columns change nothing but thei
           cells: [`#${index}`, ...order.map((column) => all[column])],
         };
       });
-      const header = ['编号', ...order.map((column) => ZH_HEADER[column])];
+      const header = ['编号', ...order.map((column) => zhHeader[column])];
       const { rows: read, summary } = await readAll(folder.save(workbookOf([{ rows: [header, ...rows] }])));
       expect(read.map(({ content, rowNumber }) => ({ rowNumber, ...content }))).toEqual(
         written.map((one, index) => ({ rowNumber: rows[index]?.at, ...one, extra: [`#${index}`] })),

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { columnTitles, foldHeader } from '../../server/workbook/columns.ts';
 import { qaSchema } from '../../src/machines/rules/knowledge-validation.ts';
 import * as limits from '../../src/machines/rules/limits.ts';
-import { validate } from '../../src/machines/rules/validation.ts';
+import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
-import { EN_HEADER, knowledgeWorkbook, type Row } from '../support/workbooks.ts';
+import { enHeader, knowledgeWorkbook, type Row } from '../support/workbooks.ts';
 
 const folder = new WorkbookFolder();
 afterAll(() => folder.remove());
@@ -75,7 +75,9 @@ describe('row checks', () => {
     expect(rows).toMatchObject([{ outcome: 'accepted', reason: null, column: null, status: 'deactivated' }]);
     const { standardQuestion, similarQuestions, answer } = rows[0]?.content ?? {};
     expect(similarQuestions).toHaveLength(limits.similarQuestionsMax);
-    expect(validate(qaSchema, { standardQuestion, similarQuestions, answer })).toMatchObject({ ok: true });
+    expect(validateBySchema(qaSchema, { standardQuestion, similarQuestions, answer })).toMatchObject({
+      ok: true,
+    });
   });
 
   it('finds repeated standard questions; a rejected row takes nobody’s place', async () => {
@@ -135,7 +137,7 @@ describe('row checks', () => {
 
 describe('headers', () => {
   it.each([
-    ['the English template', EN_HEADER],
+    ['the English template', enHeader],
     [
       'another order and case',
       ['ANSWER', 'status', 'standard  Question', 'Similar_Questions', 'category', 'Sub-Category'],

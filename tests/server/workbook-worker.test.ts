@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { WorkbookFailure } from '../../server/workbook/failure.ts';
 import { parseWorkbook } from '../../server/workbook/parse-workbook.ts';
 import type { ParsedRow } from '../../server/workbook/parsed-row.ts';
-import { WorkerChannel } from '../../server/workbook/worker-channel.ts';
+import { resultOf, workbookThread } from '../../server/workbook/workbook-thread.ts';
 import { WorkbookFolder } from '../support/workbook-files.ts';
-import { EN_HEADER, knowledgeWorkbook } from '../support/workbooks.ts';
+import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
 const folder = new WorkbookFolder();
 afterAll(() => folder.remove());
@@ -18,7 +18,7 @@ function largeWorkbook(count: number): string {
     `Answer ${index % 1000}`,
     index % 2 ? 'activated' : '',
   ]);
-  return folder.save(knowledgeWorkbook(rows, { header: EN_HEADER }));
+  return folder.save(knowledgeWorkbook(rows, { header: enHeader }));
 }
 
 const hundredThousand = largeWorkbook(100_000);
@@ -26,9 +26,6 @@ const hundredThousand = largeWorkbook(100_000);
 async function readThrough(reading: AsyncIterable<ParsedRow[]>): Promise<void> {
   for await (const _ of reading);
 }
-
-/** A worker that runs the given JavaScript. */
-const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
 describe('parseWorkbook', () => {
   it('streams 100,000 rows in order, in small batches, and tells its progress', async () => {
@@ -50,7 +47,7 @@ describe('parseWorkbook', () => {
     expect(progress.at(-1)).toBe(1);
   });
 
-  it('stops at once when it is told to, also in the middle of a batch that nobody takes', async () => {
+  it('stops at once on request, also in the middle of a batch that nobody takes', async () => {
     const stop = new AbortController();
     const reading = parseWorkbook(hundredThousand, { signal: stop.signal });
     let batches = 0;
@@ -93,32 +90,18 @@ describe('parseWorkbook', () => {
       (error: unknown) => error,
     );
     expect(failure).not.toBeInstanceOf(WorkbookFailure);
-    expect(failure).toMatchObject({ code: 'ENOENT' });
+    expect(failure).toMatchObject({ message: expect.stringContaining('ENOENT') });
   });
 });
 
-async function next(code: string): Promise<string> {
-  const channel = new WorkerChannel<string, string>(script(code), null);
-  try {
-    return await channel.next();
-  } finally {
-    await channel.close();
-  }
-}
-
-describe('WorkerChannel', () => {
-  it('S22 a file that fills the memory ends its worker, not the process', async () => {
-    const greedy = next('const a = []; for (;;) a.push(Array.from({ length: 10_000 }, (_, i) => ({ i })));');
-    await expect(greedy).rejects.toMatchObject({ code: 'workbookSuspicious', detail: 'memoryExceeded' });
-  });
-
-  it('S40 an error of the worker arrives here, and so does its end without a result', async () => {
-    await expect(next('throw new TypeError("a fault of ours")')).rejects.toThrow('a fault of ours');
-    await expect(next('process.exit(0)')).rejects.toThrow('ended without a result');
-  });
-
-  it('gives what was sent before the end', async () => {
-    const code = 'import { parentPort } from "node:worker_threads"; parentPort.postMessage("last words");';
-    expect(await next(code)).toBe('last words');
+describe('a thread for a workbook', () => {
+  it('S22 ends alone where a file fills its memory, and says so', async () => {
+    const entry = new URL('../support/misbehaving-worker.ts', import.meta.url);
+    const greedy = workbookThread(entry, 'fill the memory', undefined);
+    await expect(resultOf(greedy)).rejects.toMatchObject({
+      code: 'workbookSuspicious',
+      detail: 'memoryExceeded',
+    });
+    await greedy.close();
   });
 });

@@ -151,7 +151,7 @@ describe('the error workbook', () => {
     ).rejects.toThrow('ENOENT');
   });
 
-  it('is a workbook even without rows, and stops when it is told to', async () => {
+  it('is a workbook even without rows, and stops on request', async () => {
     const file = folder.path('none.xlsx');
     expect(await writeErrorWorkbook(file, [], { language: 'en' })).toBe(0);
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');

@@ -4,7 +4,7 @@ import type { Answer } from './app.ts';
 import type { ContractScene } from './contract-scene.ts';
 import { type SpecificProblems, ask, behind } from './provoking.ts';
 
-/** Nobody has an account until it is answered, here and for everybody else. */
+/** Until this request is answered, nobody has an account, not even in parallel requests. */
 async function withNobody({ app }: ContractScene, work: () => Promise<Answer>): Promise<Answer> {
   await app.store.pool.query(
     'alter table accounts rename to accounts_aside; create table accounts (like accounts_aside including all)',
@@ -65,7 +65,7 @@ export const accountProblems: SpecificProblems = {
   'resetMemberPassword transitionRefused': (scene) => byAdministrator(scene, 'resetMemberPassword'),
 };
 
-/** What an administrator asks of the super administrator. */
+/** An administrator's request about the super administrator. */
 function byAdministrator(scene: ContractScene, id: OperationId): Promise<Answer> {
   return ask(scene, id, { cookie: scene.administrator.cookie, params: { memberId: scene.office.ownerId } });
 }

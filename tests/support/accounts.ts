@@ -80,7 +80,7 @@ export async function addMember(
   return { browser, member: body, email };
 }
 
-/** Another application of the same store, in which none of the others is a member. */
+/** Another application in the same store, without members of the first one. */
 export async function addApplication({ store, clock }: TestApp) {
   const { db } = store;
   const at = clock.now();

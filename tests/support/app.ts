@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { knowledgeQasMax } from '../../src/machines/rules/limits.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -12,6 +13,7 @@ import { openFileStore } from '../../server/files/file-store.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { openNotifier } from '../../server/mail/open-notifier.ts';
+import { FrozenSettings } from '../../server/services/bot/frozen-settings.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
 import { followers } from '../../server/services/followers/followers.ts';
@@ -20,6 +22,7 @@ import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
 import { ManualJobs } from './manual-jobs.ts';
+import { cheapPasswords } from './passwords.ts';
 import { setupCode } from './setup-code.ts';
 import { type TestStore, createTestStore } from './store.ts';
 
@@ -29,9 +32,9 @@ export interface TestApp {
   store: TestStore;
   clock: TestClock;
   log: CollectingLog;
-  /** Runs the background tasks that are due by the test's clock. */
+  /** Runs the background tasks that are due according to the test's clock. */
   runJobs(): Promise<void>;
-  /** Back to the beginning: nothing in the store, nothing to be done. */
+  /** Resets everything: an empty store and no jobs. */
   clear(): Promise<void>;
   /** A browser without a cookie yet. */
   browser(): Browser;
@@ -43,7 +46,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'deps'>> {
   deps?: Partial<Deps>;
 }
 
-/** The whole HTTP side over a real store of its own; answers that differ from the contract become 500. */
+/** The whole HTTP side over its own real store. An answer that differs from the contract becomes 500. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { env, deps: changes, ...appOptions } = options;
   const store = await createTestStore();
@@ -63,14 +66,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     files,
     jobs,
+    answers: jobs,
     followers: wakerOf(followers, changes?.jobs ?? jobs),
     matcher,
     indexes: new IndexShelf(matcher, files),
+    frozenSettings: new FrozenSettings(),
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(config),
     secrets: new SecretBox(config),
+    passwords: cheapPasswords,
     presence: new PresenceNotes({ db: store.db, clock, log }),
     notifier: openNotifier(config, log),
+    knowledgeQasMax,
     ...changes,
   };
   const app = await buildApp({ deps, webFolder: null, validateResponses: true, ...appOptions });
@@ -97,7 +104,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** An answer that may also be a problem; what both have under one name is the answer's. */
+/** An answer that may also be a problem. If both have a field of one name, the type is the answer's. */
 export type OrProblem<Body> = Body & Partial<Omit<components['schemas']['Problem'], keyof Body>>;
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -112,7 +119,7 @@ export interface Sent {
   address?: string;
 }
 
-/** Calls the API as our own pages do: same origin, with the session cookie that it was given. */
+/** Calls the API as our own pages do: from the same origin, with the session cookie. */
 export class Browser {
   readonly #app: FastifyInstance;
   cookie: string | null = null;

@@ -95,7 +95,7 @@ function wish(): Schema {
   };
 }
 
-/** A place in a document of the tests, by keys; the documents are written above, so it is there. */
+/** A place in a document of the tests, by keys. The documents above have it. */
 export function at(node: object, ...keys: (string | number)[]): Record<string, unknown> & unknown[] {
   let value: unknown = node;
   for (const key of keys)
@@ -112,7 +112,7 @@ const schema = (document: Document, name: string) => at(document, 'components', 
 
 const webhook = (document: Document) => at(document, 'webhooks', 'thing-changed', 'post');
 
-/** What each rule finds, and where, after a change of that contract. */
+/** The findings of each rule, with their places, after a change of that contract. */
 export const changesOfContract: [Rule, string, (document: Document) => unknown][] = [
   ['serverMoved', '', (d) => (at(d, 'servers', 0).url = '/api/v2')],
   ['operationRemoved', '', (d) => Reflect.deleteProperty(at(d, 'paths', '/things/{thingId}'), 'put')],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { type AppOptions, buildApp } from '../../server/app.ts';
+import type { Deps } from '../../server/deps.ts';
 import { openStore } from '../../server/store/database.ts';
 import type { OperationRow } from '../../src/api/__generated__/operations.ts';
 import { locateOperations, readContract, resolveReference } from '../../tools/gen-document.ts';
@@ -14,24 +15,24 @@ import { Knowledge } from './knowledge.ts';
 const document = readContract();
 const located = new Map(locateOperations(document).map((found) => [found.operation.operationId, found]));
 
-/** More requests than any test sends. */
+/** Above the number of requests of any test. */
 const plenty = { burst: 100_000, perSecond: 1000 };
 const none = { burst: 0, perSecond: 1 };
 
-/** A request of one operation; what it does not say is what the contract's own example says. */
+/** A request of one operation; the contract's example supplies what it omits. */
 export interface Asked {
-  /** Whose cookie it carries; by default somebody's whom the operation admits. */
+  /** The owner of its cookie; by default somebody whom the operation admits. */
   cookie?: string | null;
-  /** The customer's token; by default one that holds. */
+  /** The customer's token; by default a valid one. */
   token?: string | null;
-  /** Values of path parameters; what is not named here is no such thing. */
+  /** Values of path parameters; an omitted one gets an id that does not exist. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** An application with somebody in every role, and the same store served in states in which nothing works. */
+/** An application with somebody in every role, and servers on the same store in states in which nothing works. */
 export interface ContractScene {
   app: TestApp;
   office: Office;
@@ -43,7 +44,7 @@ export interface ContractScene {
   administrator: Browser;
   /** Desk role only. */
   agent: Browser;
-  /** The cookie of a session that is over. */
+  /** The cookie of an ended session. */
   expiredCookie: string;
   customer: Customer;
   channel: { channelId: string; channelKey: string };
@@ -52,13 +53,13 @@ export interface ContractScene {
     'works' | 'isBusy' | 'isStrict' | 'hasNoStreamLeft' | 'lostItsStore' | 'isBroken',
     FastifyInstance
   >;
-  /** Sends what an operation takes, changed as a test wants it. */
+  /** Sends a valid request of an operation, with a test's changes. */
   ask(operation: OperationRow, asked?: Asked, server?: keyof ContractScene['servers']): Promise<Answer>;
   close(): Promise<void>;
 }
 
-export async function openContractScene(): Promise<ContractScene> {
-  const app = await startTestApp({ rateLimits: { public: plenty, visitor: plenty, account: plenty } });
+export async function openContractScene(deps: Partial<Deps> = {}): Promise<ContractScene> {
+  const app = await startTestApp({ deps, rateLimits: { public: plenty, visitor: plenty, account: plenty } });
   const office = await initialize(app);
   const { sdkAppId, owner } = office;
   const administrator = await addMember(app, office, { consoleRole: 'administrator', deskRole: null });
@@ -116,7 +117,7 @@ export async function openContractScene(): Promise<ContractScene> {
   return scene;
 }
 
-/** A fault that nobody expects. */
+/** An unexpected error. */
 const breaking: KyselyPlugin = {
   transformQuery: () => {
     throw new Error('The secret detail of a fault');
@@ -163,14 +164,14 @@ function payloadOf(operation: OperationRow, asked: Asked): { payload?: string | 
   const { requestContentType: type } = operation;
   if (asked.body !== undefined) {
     const isReady = typeof asked.body === 'string' || Buffer.isBuffer(asked.body);
-    // What is sent as it is was given so.
+    // A raw body is sent unchanged.
     return { payload: isReady ? (asked.body as string | Buffer) : JSON.stringify(asked.body) };
   }
   if (type === 'multipart/form-data') return { payload: multipart(good) };
   return type === null ? {} : { payload: JSON.stringify(exampleBody(operation)) };
 }
 
-/** The body that the contract shows for an operation. */
+/** The contract's example of an operation's body. */
 function exampleBody({ operationId }: OperationRow): Record<string, unknown> {
   const media = located.get(operationId)?.operation.requestBody?.content['application/json'];
   const schema = media?.schema && resolveReference(document, media.schema);

@@ -1,15 +1,17 @@
-/** The serving worker, but it ends when it is asked certain things. */
+/** A serving worker that ends at certain questions. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
-import type { Call, ServeRequest } from '../../server/engine/workers/protocol.ts';
+import { work as serve } from '../../server/engine/workers/serve-worker.ts';
+import type { ServeRequest } from '../../server/engine/workers/protocol.ts';
 
-parentPort?.on('message', ({ request }: Call<ServeRequest>) => {
-  if (request.type !== 'match') return;
-  if (request.text === 'always crash') process.exit(3);
-  const marker = `${request.file}.crashed`;
-  if (request.text !== 'crash once' || existsSync(marker)) return;
+export const work = (request: ServeRequest) => {
+  if (request.type === 'match') crashAt(request);
+  return serve(request);
+};
+
+function crashAt({ text, file }: ServeRequest & { type: 'match' }): void {
+  if (text === 'always crash') process.exit(3);
+  const marker = `${file}.crashed`;
+  if (text !== 'crash once' || existsSync(marker)) return;
   writeFileSync(marker, '');
   process.exit(3);
-});
-
-await import('../../server/engine/workers/serve-worker.ts');
+}

@@ -24,14 +24,14 @@ export class Deployments {
     return this.#browser.post(this.base, { note }, { headers: { 'idempotency-key': key } });
   }
 
-  /** Requests a deployment that has to begin. */
+  /** Requests a deployment, which must begin. */
   async begin(note = ''): Promise<Deployment> {
     const { status, body } = await this.request(note);
     if (status !== 202) throw new Error(`requestDeployment answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }
 
-  /** Deploys the draft, which has to work. */
+  /** Deploys the draft, which must succeed. */
   async deploy(app: Pick<TestApp, 'runJobs'>, note = ''): Promise<Deployment> {
     const { deploymentId } = await this.begin(note);
     await app.runJobs();
@@ -56,7 +56,7 @@ export class Deployments {
     return this.#browser.post<OrProblem<Deployment>>(`${this.base}/${deploymentId}/${action}`);
   }
 
-  /** The version that customers meet, null before the first one. */
+  /** The version that customers get; null before the first one. */
   async liveVersion(): Promise<number | null> {
     const { body } = await this.list();
     const live = body.items.filter((one) => one.live);
@@ -65,14 +65,14 @@ export class Deployments {
   }
 }
 
-/** Names of the index files that the file store keeps. */
+/** Names of the index files in the file store. */
 export async function indexFiles(app: TestApp): Promise<string[]> {
   const folder = join(app.deps.config.dataFolder, 'files', 'index');
   const names = await readdir(folder).catch((): string[] => []);
   return names.toSorted();
 }
 
-/** What the bot answers to a customer. */
+/** The bot's answer to a customer. */
 export async function answerTo(
   app: Pick<TestApp, 'runJobs'>,
   customer: Customer,

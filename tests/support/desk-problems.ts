@@ -5,7 +5,7 @@ import type { ContractScene } from './contract-scene.ts';
 import { Customer } from './desk.ts';
 import type { SpecificProblems } from './provoking.ts';
 
-/** What a customer says again after its conversation ended. */
+/** A customer's message that is sent again after the conversation's end. */
 const words = { clientMessageId: '7a0e6b52-9c1d-4f0f-8f43-1d2c3b4a5968', text: 'Still there?' };
 
 async function ended(scene: ContractScene): Promise<Customer> {
@@ -27,7 +27,7 @@ const atDesk =
     return scene.ask(operationTable[id], { params: { conversationId } });
   };
 
-/** To somebody who is not at the desk. */
+/** A transfer to somebody who is not at the desk. */
 const transferOf = ({ office }: ContractScene) => ({ target: { kind: 'member', memberId: office.ownerId } });
 
 const byCustomer =
@@ -42,7 +42,7 @@ const withNoStreamLeft =
   (scene: ContractScene): Promise<Answer> =>
     scene.ask(operationTable[id], {}, 'hasNoStreamLeft');
 
-/** An agent who has just been made, and is offline; `before` is what it does first. */
+/** A new agent, who is offline; `before` is what it does first. */
 const byAgent =
   (id: OperationId, before: OperationId | null = null) =>
   async (scene: ContractScene): Promise<Answer> => {

@@ -58,6 +58,10 @@ export class Customer {
     return this.#send('POST', '/visitor/person');
   }
 
+  speak(language: string): Promise<Answer<OrProblem<Schemas['VisitorLanguage']>>> {
+    return this.#send('PUT', '/visitor/language', { language });
+  }
+
   leave(): Promise<Answer<OrProblem<VisitorConversation>>> {
     return this.#send('POST', '/visitor/end');
   }
@@ -73,7 +77,7 @@ export class Customer {
     return body;
   }
 
-  #send<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>> {
+  #send<Body>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer<Body>> {
     return this.#browser.send<Body>(method, path, {
       body,
       headers: { authorization: `Bearer ${this.token}`, 'idempotency-key': randomUUID() },
@@ -127,7 +131,7 @@ export class Desk {
     return this.#browser.post(path, { target: { kind: 'member', memberId } });
   }
 
-  /** One page of those who could take a conversation. */
+  /** One page of the colleagues who could take a conversation. */
   async targets(query = ''): Promise<Schemas['TransferTargetPage']> {
     return (await this.#browser.get<Schemas['TransferTargetPage']>(`${this.#base}/transfer-targets${query}`))
       .body;
@@ -139,7 +143,7 @@ export class Desk {
   }
 }
 
-/** Changes how conversations go; everything else stays as it is. */
+/** Changes some conversation settings and leaves the others unchanged. */
 export async function changeConversations(
   { owner, sdkAppId }: Office,
   changes: Partial<Schemas['ConversationSettings']>,

@@ -1,8 +1,9 @@
-/** A thing that is edited by a page's form and by a drawer, and the server that it is saved at. */
+/** A thing that a page's form and a drawer edit, and the server that saves it. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { ApiProblem } from '../../src/api/problems.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { LanguageProvider } from '../../src/i18n/language.tsx';
 import { coreWords, insideWords, loadWords } from '../../src/i18n/words.ts';
@@ -20,7 +21,7 @@ import { type Rendered, pressKey, render } from './rendering.ts';
 
 vi.hoisted(() => {
   globalThis.matchMedia = (media) =>
-    // As much of one as is asked for.
+    // Only the part that modules use.
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   globalThis.ResizeObserver = class {
     observe() {}
@@ -37,8 +38,13 @@ interface Draft {
 }
 
 export const first: Copy<Draft> = { draft: { robotName: 'Ada', url: 'a' }, version: 1 };
-/** What the server has now. */
-export const server = { has: first };
+/** The server's present values. */
+export const server: { has: Copy<Draft> | null } = { has: first };
+
+async function readServer(): Promise<Copy<Draft>> {
+  if (server.has === null) throw new ApiProblem({ code: 'notFound' });
+  return server.has;
+}
 export const save = vi.fn<(draft: Draft, request: SaveRequest<Draft>) => Promise<Copy<Draft>>>();
 
 const check = (draft: Draft): Validated<Draft> =>
@@ -49,14 +55,14 @@ const check = (draft: Draft): Validated<Draft> =>
 const thing = defineEdit({
   name: 'thing',
   record: {
-    query: () => ({ queryKey: ['thing'], queryFn: async () => server.has, staleTime: Infinity }),
+    query: () => ({ queryKey: ['thing'], queryFn: readServer, staleTime: Infinity }),
     copyOf: (copy: Copy<Draft>) => copy,
   },
   check,
   save,
 });
 
-/** Made once, and never changed. */
+/** Created once and never changed. */
 const newThing = defineEdit({ name: 'new thing', blank: () => first.draft, check, save });
 
 function Fields({ edit }: { edit: ReturnType<typeof useEdit<Draft, null>> }) {
@@ -98,7 +104,7 @@ export function Creation() {
 }
 
 let page: Rendered;
-/** The screen goes, as with a change of language. */
+/** Removes the screen, as a change of language does. */
 export const removePage = () => page.remove();
 
 export function open(element: React.ReactNode) {
@@ -131,14 +137,14 @@ export const url = () => input('Hook address');
 
 export function type(field: HTMLInputElement, value: string) {
   act(() => {
-    // React listens to the platform's own setter.
+    // React watches the platform's own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
 export const saveByKey = () => pressKey(document.body, 's', { ctrlKey: true });
-/** Lets what is under way go on. */
+/** Lets running work go on. */
 export const settle = (expectation: () => void) => act(() => eventually(expectation));
 export const dialog = (role: string) => document.querySelector(`[role=${role}][data-state=open]`);
 

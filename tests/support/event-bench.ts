@@ -14,14 +14,14 @@ interface SubscribeOptions {
   through?: EventHub;
 }
 
-/** A hub on a store of its own, and a new application for every test of a file. */
+/** A hub on its own store, and a new application for every test of a file. */
 export class EventBench {
   store!: TestStore;
   hub!: EventHub;
   readonly clock = testClock();
   sdkAppId = '1000000001';
 
-  /** A hub as another process would have it. */
+  /** A hub like that of another process. */
   anotherHub(lookEvery?: number): Promise<EventHub> {
     const log = { warn: () => undefined };
     return startEventHub({ db: this.store.db, connection: this.store.connection, log, lookEvery });
@@ -31,7 +31,7 @@ export class EventBench {
     this.sdkAppId = String(Number(this.sdkAppId) + 1);
   }
 
-  /** An event that no stream has: of any payload, for any audience. */
+  /** An event that no stream has, with any payload and audience. */
   event(n: number, audience = ['console'], text = ''): OutboxEvent {
     const made = { sdkAppId: this.sdkAppId, type: 'draft.changed', audience, payload: { n, text } };
     return made as unknown as OutboxEvent;
@@ -70,7 +70,7 @@ export function eventBench(): EventBench {
   return bench;
 }
 
-/** The next events of a stream; fewer where it ends. */
+/** The next events of a stream; fewer if it ends. */
 export async function take(subscription: Subscription, count: number): Promise<DeliveredEvent[]> {
   const events: DeliveredEvent[] = [];
   while (events.length < count) {
@@ -81,5 +81,5 @@ export async function take(subscription: Subscription, count: number): Promise<D
   return events;
 }
 
-/** What was counted in the payloads. */
+/** The numbers in the payloads. */
 export const numbers = (events: DeliveredEvent[]): unknown[] => events.map(({ data }) => JSON.parse(data).n);

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export interface EventServer {
   readonly baseUrl: string;
-  /** The `Last-Event-ID` of every request so far, null where none was sent. */
+  /** The `Last-Event-ID` of every request so far; null if it had none. */
   readonly requests: readonly (string | null)[];
   openConnections(): number;
-  /** Appends an event to the log and writes it to everybody who listens. */
+  /** Appends an event to the log and sends it to all listeners. */
   publish(event: { type: string; [field: string]: unknown }): void;
-  /** Writes bytes as they are to everybody who listens. */
+  /** Sends raw bytes to all listeners. */
   write(bytes: string | Uint8Array): void;
   /** Cuts every connection, as a proxy or a dying server does. */
   cut(): void;
   /** Answers the next `times` requests with a status instead of a stream. */
   refuse(times: number, status: number, body?: object, headers?: Record<string, string>): void;
-  /** Forgets the log up to here: who asks for older events gets `stream.reset`. */
+  /** Forgets the log up to here: a request for older events gets `stream.reset`. */
   truncate(): void;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ interface Reset {
 type TestEvent = Numbered | SessionEnded | Reset;
 
 interface TabOptions {
-  /** After how many silent milliseconds a connection is given up. */
+  /** The milliseconds of silence after which a tab gives a connection up. */
   heartbeatTimeoutMs?: number;
   app?: string;
   member?: string;
@@ -27,7 +27,7 @@ interface TabOptions {
 
 const timings = { firstPauseMs: 5, longestPauseMs: 20, heartbeatTimeoutMs: 60_000 };
 
-/** A server of events and an application of its own for every test of a file, and tabs of a browser that follow it. */
+/** A server of events and a new application for every test of a file, and tabs of a browser that follow it. */
 export function eventTabs() {
   let server: EventServer;
   let opened: EventStream<TestEvent>[] = [];
@@ -52,7 +52,7 @@ export function eventTabs() {
         expect(stream.status()).toBe('open');
         expect(server.openConnections()).toBeGreaterThan(0);
       }),
-    /** One tab of the browser: its stream, what it received and what it was told. */
+    /** One tab of the browser: its stream, its events and its notices. */
     openTab: (options: TabOptions = {}) => {
       const numbers: number[] = [];
       const refetches: string[] = [];

@@ -1,7 +1,6 @@
 /** A sentence model that cannot be loaded. */
-import { answerCalls } from '../../server/engine/workers/answer-calls.ts';
-import type { EmbedRequest, EmbedResponse } from '../../server/engine/workers/protocol.ts';
+import { answering } from '../../server/threads/answers.ts';
 
-answerCalls<EmbedRequest, EmbedResponse>(() => {
+export const work = answering(() => {
   throw new Error('The model is not there');
 });

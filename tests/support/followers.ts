@@ -1,4 +1,4 @@
 import type { TransactionDeps } from '../../server/store/transaction.ts';
 
-/** For tests of something else: nobody follows what happens. */
+/** For tests of other things: no followers. */
 export const nobodyFollows: TransactionDeps['followers'] = { wake: () => Promise.resolve() };

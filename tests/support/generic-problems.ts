@@ -5,10 +5,10 @@ import type { Answer } from './app.ts';
 import { type ContractScene, readsQuery } from './contract-scene.ts';
 import { multipart, good } from './imports.ts';
 
-/** A problem that follows from an operation's form alone: who may call it, what it takes. */
+/** A problem that follows from an operation's form alone: its callers and its parameters. */
 interface GenericProblem {
   code: ProblemCode;
-  /** What is wrong with the request, in words. */
+  /** The fault of the request, in words. */
   how: string;
   isOf(operation: OperationRow): boolean;
   provoke(scene: ContractScene, operation: OperationRow): Promise<Answer>;
@@ -21,10 +21,10 @@ const needsSession = (operation: OperationRow) => !isOpen(operation) && !needsTo
 const takesBody = ({ requestContentType }: OperationRow) => requestContentType !== null;
 const isStream = ({ responseContentType }: OperationRow) => responseContentType === 'text/event-stream';
 
-/** Bytes of JSON that no operation takes. */
-const TOO_MUCH = 'x'.repeat(256 * 1024 + 1);
+/** A number of bytes of JSON that every operation refuses. */
+const tooLongText = 'x'.repeat(256 * 1024 + 1);
 
-/** Somebody signed in whom the operation does not admit; null where it admits everybody. */
+/** A signed-in person whom the operation does not admit; null if it admits everybody. */
 function stranger(scene: ContractScene, { roles }: OperationRow): string | null {
   if (!roles.includes('agent')) return scene.agent.cookie;
   return roles.includes('administrator') ? null : scene.administrator.cookie;
@@ -103,7 +103,7 @@ export const genericProblems: readonly GenericProblem[] = [
     isOf: takesBody,
     provoke: (scene, operation) => {
       const isFile = operation.requestContentType === 'multipart/form-data';
-      const body = isFile ? multipart(Buffer.alloc(importFileMaxBytes + 1)) : JSON.stringify(TOO_MUCH);
+      const body = isFile ? multipart(Buffer.alloc(importFileMaxBytes + 1)) : JSON.stringify(tooLongText);
       return scene.ask(operation, { body });
     },
   },

@@ -13,7 +13,7 @@ export interface HookOffice {
   secret: string;
 }
 
-/** A product whose customers are served by a third party's bot, which answers at `hook`. */
+/** A product whose customers a third party's bot serves, at `hook`. */
 export async function startHookOffice(): Promise<HookOffice> {
   const app = await startTestApp({ env: { PARLEY_OUTGOING_ALLOWED: '127.0.0.0/8' } });
   const hook = await HookStandIn.listen();

@@ -23,7 +23,7 @@ export const replying =
 const echoing: Answering = (response, delivery) =>
   replying(textReply(`You said: ${delivery.message.text}`))(response, delivery);
 
-/** A third party's bot on a port of this machine: it keeps what came and answers what a test wants. */
+/** A third party's bot on a port of this machine. It records requests and answers as a test wants. */
 export class HookStandIn {
   readonly #server: Server;
   readonly deliveries: Delivery[] = [];
@@ -40,12 +40,12 @@ export class HookStandIn {
   }
 
   get url(): string {
-    // A server that listens on a port has such an address.
+    // A server that listens on a port has an address of this type.
     const { port } = this.#server.address() as AddressInfo;
     return `http://127.0.0.1:${port}/bot`;
   }
 
-  /** What it was asked, without tests. */
+  /** The requests so far, without those of the console's test. */
   get texts(): string[] {
     return this.deliveries.map(({ message }) => message.text);
   }
@@ -71,7 +71,7 @@ export class HookStandIn {
   }
 }
 
-/** Whether one of the signatures is by this secret, as an implementer of a hook reads the header. */
+/** Whether one of the signatures matches this secret. Reads the header as a hook's author would. */
 export function isSignedBy(secret: string, { body, signature }: Delivery): boolean {
   const parts = signature.split(',').map((part) => part.split('='));
   const time = parts.find(([name]) => name === 't')?.[1];

@@ -5,13 +5,13 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { Office } from './accounts.ts';
 import type { Answer, TestApp, OrProblem } from './app.ts';
 import { WorkbookFolder, readAll } from './workbook-files.ts';
-import { EN_HEADER, knowledgeWorkbook } from './workbooks.ts';
+import { enHeader, knowledgeWorkbook } from './workbooks.ts';
 
 type Schemas = components['schemas'];
 export type Import = Schemas['Import'];
 export type ImportRow = Schemas['ImportRow'];
 
-/** Three rows that can all be imported. */
+/** Three acceptable rows. */
 export const good = knowledgeWorkbook(
   [
     [
@@ -25,10 +25,10 @@ export const good = knowledgeWorkbook(
     ['orders', '', 'How do I cancel?', '', 'Press “Cancel”.', 'Deactivated'],
     ['', '', 'Who are you?', '', 'A robot.', 'Activated'],
   ],
-  { header: EN_HEADER },
+  { header: enHeader },
 );
 
-/** One row that can be imported, two that break a rule, three that repeat others or `Known?`. */
+/** One acceptable row, two that break a rule, three that repeat others or `Known?`. */
 export const mixed = knowledgeWorkbook(
   [
     ['', '', 'Good?', '', 'Yes.', ''],
@@ -38,11 +38,11 @@ export const mixed = knowledgeWorkbook(
     ['', '', 'Bad status?', '', 'x', 'perhaps'],
     ['', '', 'KNOWN?', '', 'Twice.', ''],
   ],
-  { header: EN_HEADER },
+  { header: enHeader },
 );
 
-const BOUNDARY = 'parley-test-boundary';
-export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
+const multipartBoundary = 'parley-test-boundary';
+export const multipartType = `multipart/form-data; boundary=${multipartBoundary}`;
 
 export interface Upload {
   fileName?: string;
@@ -50,18 +50,18 @@ export interface Upload {
   key?: string;
 }
 
-/** A multipart body with one file, as browsers write it. */
+/** A multipart body with one file, in the form that browsers send. */
 export function multipart(
   content: Buffer | string,
   { fileName = 'faq.xlsx', field = 'file' }: Upload = {},
 ): Buffer {
   return Buffer.concat([
     Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
+      `--${multipartBoundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
         'content-type: application/octet-stream\r\n\r\n',
     ),
     Buffer.from(content),
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    Buffer.from(`\r\n--${multipartBoundary}--\r\n`),
   ]);
 }
 
@@ -87,7 +87,7 @@ export class Importer {
     });
   }
 
-  /** Uploads a workbook that has to be taken. */
+  /** Uploads a workbook, which must be accepted. */
   async upload(content: Buffer | string, upload: Upload = {}): Promise<Import> {
     const { status, body } = await this.send(content, upload);
     if (status !== 202) throw new Error(`createImport answered ${status}: ${JSON.stringify(body)}`);
@@ -157,7 +157,7 @@ export interface Download {
   bytes: Buffer;
 }
 
-/** What the product itself reads in a workbook that it wrote. */
+/** What the product reads from a workbook that it wrote. */
 export async function readBack(bytes: Buffer) {
   const folder = new WorkbookFolder();
   try {
@@ -171,15 +171,15 @@ function uploadFolder(app: TestApp): string {
   return join(app.deps.config.dataFolder, 'files', 'upload');
 }
 
-/** Names of the workbooks that the file store keeps. */
+/** Names of the workbooks in the file store. */
 export async function uploadedFiles(app: TestApp): Promise<string[]> {
   return readdir(uploadFolder(app)).catch(() => []);
 }
 
-/** For a test that begins where others ended. */
+/** For a test that runs after others. */
 export async function forgetUploads(app: TestApp): Promise<void> {
   await app.store.clear();
-  // What still waits finds nothing to do.
+  // Waiting jobs then find nothing to do.
   await app.runJobs();
   await rm(uploadFolder(app), { recursive: true, force: true });
 }

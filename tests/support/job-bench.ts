@@ -13,7 +13,7 @@ export interface JobRun extends JobContext {
   payload: { id: string };
 }
 
-/** Jobs of a test: a queue on a store of its own, a runner, and what the jobs do and did. */
+/** A test's jobs: a queue on its own store, a runner, the jobs' work and their runs. */
 export class JobBench {
   store!: TestStore;
   deps!: Deps;
@@ -23,9 +23,9 @@ export class JobBench {
   work: (run: JobRun) => Promise<void> = () => Promise.resolve();
   /** The runs so far. */
   runs: JobRun[] = [];
-  /** Told of the next run. */
+  /** Called at the next run. */
   private onRun: (() => void) | undefined;
-  /** Of most of its jobs. */
+  /** The name of most of its jobs. */
   readonly kind = defineJob('test.work', 'quick');
   readonly jobs = [this.job(this.kind), this.job(defineJob('test.long', 'long'))];
 
@@ -71,7 +71,7 @@ export class JobBench {
     return rows[0]?.count ?? -1;
   }
 
-  /** Waits until the failure of the only job is written. @returns seconds until the job runs again */
+  /** Waits until the store has the only job's failure. @returns seconds until the job runs again */
   async rest(): Promise<number> {
     for (;;) {
       const { rows } = await this.store.pool.query<{ locked_at: Date | null; rest: number }>(
@@ -86,7 +86,7 @@ export class JobBench {
   }
 }
 
-/** A bench for the tests of a file; each begins with no job. */
+/** A bench for the tests of a file; each test begins without jobs. */
 export function jobBench(): JobBench {
   const bench = new JobBench();
   beforeAll(async () => {

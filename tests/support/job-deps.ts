@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { knowledgeQasMax } from '../../src/machines/rules/limits.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createMatcherHost } from '../../server/engine/matcher-host.ts';
@@ -8,6 +9,7 @@ import { openFileStore } from '../../server/files/file-store.ts';
 import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
+import { FrozenSettings } from '../../server/services/bot/frozen-settings.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
 import { followers } from '../../server/services/followers/followers.ts';
@@ -16,6 +18,7 @@ import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { systemClock } from '../../server/services/clock.ts';
 import type { Store } from '../../server/store/database.ts';
 import { collectingLog } from './log.ts';
+import { cheapPasswords } from './passwords.ts';
 
 const silentEvents: EventHub = {
   committed: () => undefined,
@@ -25,7 +28,7 @@ const silentEvents: EventHub = {
   close: () => Promise.resolve(),
 };
 
-/** What jobs are given, where only the store matters. */
+/** The dependencies of jobs, for tests that need only the store. */
 export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collectingLog()): Deps {
   const files = openFileStore(join(tmpdir(), 'parley-no-files'));
   const matcher = createMatcherHost({ sentenceModel: 'off', log });
@@ -34,16 +37,20 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     clock: systemClock,
     log,
     jobs,
+    answers: { owe: () => undefined },
     followers: wakerOf(followers, jobs),
     files,
     matcher,
     indexes: new IndexShelf(matcher, files),
+    frozenSettings: new FrozenSettings(),
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(readConfig({})),
     secrets: new SecretBox(readConfig({})),
+    passwords: cheapPasswords,
     presence: new PresenceNotes({ db: store.db, clock: systemClock, log }),
     events: silentEvents,
     config: readConfig({}),
+    knowledgeQasMax,
     notifier: { send: () => Promise.reject(new Error('nobody is written to')) },
   };
 }

@@ -5,7 +5,7 @@ import { startJobRunner } from '../../server/jobs/job-runner.ts';
 import { openStore } from '../../server/store/database.ts';
 import { jobDeps } from './job-deps.ts';
 
-/** A process that begins every job and never ends one, so that a test can kill it in the middle. */
+/** A process that begins every job and ends none, so that a test can kill it in the middle. */
 const connection = JSON.parse(process.argv[2] ?? '{}');
 const begin: Job = {
   ...defineJob('test.work', 'quick'),

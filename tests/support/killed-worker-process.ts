@@ -1,4 +1,4 @@
-// A server process without its HTTP side, to be killed: works off some kinds of jobs of a store until it is told to stop.
+// A server process without HTTP, made to be killed. It runs some kinds of a store's jobs until somebody stops it.
 import { join } from 'node:path';
 import { openFileStore } from '../../server/files/file-store.ts';
 import { storeQueue } from '../../server/jobs/job-queue.ts';

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { TestApp } from './app.ts';
 
 /** Milliseconds. */
-const LOOK_EVERY = 5;
+const lookEvery = 5;
 
-/** Another process that works off what an app has queued, until it is killed. */
+/** Another process that runs an app's queued jobs, until a test kills it. */
 export class KilledWorker {
   readonly #app: TestApp;
   readonly #kinds: readonly string[];
   #child: ChildProcess | null = null;
 
-  /** @param kinds names of the jobs that it knows */
+  /** @param kinds the names of its jobs */
   constructor(app: TestApp, kinds: readonly string[]) {
     this.#app = app;
     this.#kinds = kinds;
@@ -36,7 +36,7 @@ export class KilledWorker {
   }
 }
 
-/** Looks at the store again and again until it shows what a test waits for; its timeout is the test's. */
+/** Reads the store again and again until it shows what a test waits for; the test's timeout applies. */
 export async function until<Value>(
   look: () => Promise<Value>,
   isEnough: (value: Value) => boolean,
@@ -44,7 +44,7 @@ export async function until<Value>(
   for (;;) {
     const value = await look();
     if (isEnough(value)) return value;
-    // Who looks without a pause takes the processor from what it waits for.
-    await pause(LOOK_EVERY);
+    // Reading without a pause would take the processor from the work that it waits for.
+    await pause(lookEvery);
   }
 }

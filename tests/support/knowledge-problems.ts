@@ -61,7 +61,7 @@ export const knowledgeProblems: SpecificProblems = {
   'askOnlineTest indexBuilding': (scene) =>
     withDraftIndex(scene, 'building', async () => {
       const asked = ask(scene, 'askOnlineTest');
-      // It looks at the clock anew each time that it looks at the index.
+      // It reads the clock each time that it reads the index.
       const later = setInterval(() => scene.app.clock.advance(draftIndexWaitSeconds), 20);
       return asked.finally(() => clearInterval(later));
     }),

@@ -45,7 +45,7 @@ export class Knowledge {
     );
   }
 
-  /** Creates a Q&A that has to be right. */
+  /** Creates a Q&A, which must succeed. */
   async add(standardQuestion: string, rest: Partial<Schemas['QaCreation']> = {}): Promise<Qa> {
     const { status, body } = await this.create(standardQuestion, rest);
     if (status !== 201) throw new Error(`createQa answered ${status}: ${JSON.stringify(body)}`);

@@ -1,4 +1,4 @@
-/** The file of `src` that renders a landmark of the machines, by the landmark's name. */
+/** The file of `src` that renders each landmark of the machines, by the landmark's name. */
 export const landmarkViews: Readonly<Record<string, string>> = {
   'agent-status': 'screens/online/status-menu.tsx',
   'ai-agent': 'screens/chatbot/basic/serving-bot.tsx',

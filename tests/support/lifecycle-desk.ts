@@ -9,13 +9,13 @@ import type { Send, Sending } from './lifecycle-things.ts';
 
 type Settings = components['schemas']['ConversationSettings'];
 
-/** A desk with two desk admins, for things that go through its lifecycles. */
+/** A desk with two desk admins, for walks through its lifecycles. */
 export class LifecycleDesk {
   readonly #app: TestApp;
   readonly #office: Office;
-  /** Serves; the model's `mbr_a`. */
+  /** The admin who serves; the model's `mbr_a`. */
   readonly #one: Desk;
-  /** Looks on; the model's `mbr_b`. */
+  /** The admin who takes no part; the model's `mbr_b`. */
   readonly #other: Desk;
 
   private constructor(app: TestApp, office: Office, one: Desk, other: Desk) {
@@ -31,7 +31,7 @@ export class LifecycleDesk {
     return new LifecycleDesk(app, office, new Desk(browser, sdkAppId), new Desk(office.owner, sdkAppId));
   }
 
-  /** Brings a conversation where the refusal happens, and says how to send what is refused. */
+  /** Brings a conversation to the state of the refusal, and returns how to send the refused event. */
   async conversation(refusal: Refusal): Promise<Sending> {
     const { state, snapshot } = refusal.place;
     const { rating }: ConversationContext = snapshot.context;
@@ -66,7 +66,7 @@ export class LifecycleDesk {
     };
   }
 
-  /** Brings an agent where the refusal happens, and says how to send what is refused. */
+  /** Brings an agent to the state of the refusal, and returns how to send the refused event. */
   async agent(refusal: Refusal): Promise<Sending> {
     const { state, snapshot } = refusal.place;
     const { afterCallWorkSeconds }: AgentStatusContext = snapshot.context;
@@ -92,7 +92,7 @@ export class LifecycleDesk {
     return { send: sends[refusal.label], state: async () => (await this.#one.me()).status };
   }
 
-  /** Nobody waits, nobody is served, offers are accepted by hand. */
+  /** Makes sure that nobody waits, nobody is served, and agents accept offers by hand. */
   async #empty(changes: Partial<Settings>): Promise<void> {
     for (const { conversationId, status } of await this.#other.list('all')) {
       if (status === 'serving') await this.#other.act(conversationId, 'end');

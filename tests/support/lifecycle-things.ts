@@ -10,20 +10,20 @@ import { Deployments } from './deployments.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
 import { ThirdPartyBot } from './third-party-bot.ts';
-import { EN_HEADER, knowledgeWorkbook } from './workbooks.ts';
+import { enHeader, knowledgeWorkbook } from './workbooks.ts';
 
 export type Send = () => Promise<Answer<unknown>>;
 
-/** A thing brought to a state, with the operation that sends what the state refuses. */
+/** A thing in a state, with the operation that sends the event that the state refuses. */
 export interface Sending {
-  /** Undefined where no operation sends it. */
+  /** Undefined if no operation sends it. */
   send: Send | undefined;
-  /** Where the thing stands. */
+  /** The thing's state. */
   state(): Promise<unknown>;
 }
 
 function workbookWith(question: string): Buffer {
-  return knowledgeWorkbook([['', '', question, '', 'An answer.', '']], { header: EN_HEADER });
+  return knowledgeWorkbook([['', '', question, '', 'An answer.', '']], { header: enHeader });
 }
 
 /** A Q&A, activated or deactivated. */
@@ -39,7 +39,7 @@ export async function activationThing(_: TestApp, office: Office, refusal: Refus
   return { send: sends[refusal.label], state: async () => (await knowledge.read(qaId)).body.status };
 }
 
-/** A deployment: still a draft, running, live, superseded, or failed; where the refusal says so, while another one runs. */
+/** A deployment: still a draft, running, live, superseded, or failed. If the refusal needs it, another one runs. */
 export async function deploymentThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
   const deployments = new Deployments(office.owner, office.sdkAppId);
   const { state, snapshot } = refusal.place;
@@ -93,7 +93,7 @@ export async function uploadThing(app: TestApp, office: Office, refusal: Refusal
   if (state === 'completed') await app.runJobs();
   if (state === 'cancelled') await importer.cancel(importId);
   if (state === 'failed') {
-    // A store that fails in the middle has tests of its own; here the state counts, not the way.
+    // Other tests fail the store in the middle; here only the state counts.
     const changes = {
       status: 'failed',
       failure_code: 'importFailed',
@@ -116,7 +116,7 @@ export async function memberThing(app: TestApp, office: Office, refusal: Refusal
   const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
   const own = consoleRole === 'superAdministrator';
   const target = own ? office.ownerId : administrator.member.memberId;
-  // The one who acts is an administrator and, unless it is about themselves, somebody else.
+  // The acting member is an administrator, and somebody else unless the case is about oneself.
   const actor = own ? administrator.browser : office.owner;
   const path = `/apps/${office.sdkAppId}/members/${target}`;
   if (state === 'forcedOffline') await actor.post(`${path}/force-offline`);
@@ -139,7 +139,7 @@ export async function memberThing(app: TestApp, office: Office, refusal: Refusal
     office.owner.get<{ items: { memberId: string; access: string }[] }>(`${members}?limit=100`);
   return {
     send: send && (() => send(actors[who] ?? actor)),
-    // Who is deleted is in no list.
+    // No list has a deleted member.
     state: async () =>
       (await list()).body.items.find(({ memberId }) => memberId === target)?.access ?? 'deleted',
   };

@@ -8,7 +8,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** As much of SMTP (RFC 5321) as it takes to be given a mail. @param refuses whether it takes no recipient */
+/** The part of SMTP (RFC 5321) that receives a mail. @param refuses whether it refuses every recipient */
 export async function startMailServer({ refuses = false } = {}): Promise<MailServer> {
   const mails: ReadMail[] = [];
   const server = createServer((socket) => serve(socket, mails, refuses));

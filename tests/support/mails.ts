@@ -16,12 +16,12 @@ export async function mailsTo(dataFolder: string, address: string): Promise<Read
   return (await Promise.all(mails)).filter(({ to }) => to.includes(`<${address}>`));
 }
 
-/** The password that stands in a mail of a reset. */
+/** The password in a reset's mail. */
 export function passwordIn({ text }: ReadMail): string {
   return /(?:Your new password: |新密码：)(\S+)/.exec(text)?.[1] ?? '';
 }
 
-/** Permission bits of the outbox and of what is in it. */
+/** Permission bits of the outbox and of its files. */
 export async function outboxModes(dataFolder: string): Promise<string[]> {
   const folder = join(dataFolder, 'outbox');
   const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))];

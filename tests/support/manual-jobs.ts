@@ -1,6 +1,8 @@
 import type { Deps } from '../../server/deps.ts';
 import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { jobs } from '../../server/jobs/jobs.ts';
+import { answering } from '../../server/services/conversations/answering.ts';
+import type { AnswerQueue, OwedAnswer } from '../../server/services/conversations/owed-answers.ts';
 
 interface WaitingJob {
   task: string;
@@ -9,23 +11,32 @@ interface WaitingJob {
   runAt: Date | undefined;
 }
 
-/** The product's own tasks, run when a test says so and by the test's clock. */
-export class ManualJobs implements JobQueue {
+/** The product's own tasks and the bot's answers, run when a test says so and by the test's clock. */
+export class ManualJobs implements JobQueue, AnswerQueue {
   #waiting: WaitingJob[] = [];
+  #owed: OwedAnswer[] = [];
 
   add: JobQueue['add'] = async (_, { name }, payload, { jobKey, runAt } = {}) => {
     if (jobKey !== undefined) this.#waiting = this.#waiting.filter((job) => job.jobKey !== jobKey);
     this.#waiting.push({ task: name, payload, jobKey, runAt });
   };
 
-  /** What waits is never run. */
-  forget(): void {
-    this.#waiting = [];
+  owe(owed: OwedAnswer): void {
+    this.#owed.push(owed);
   }
 
-  /** Runs what is due, and what that makes due, until nothing is. */
+  /** Waiting jobs never run. */
+  forget(): void {
+    this.#waiting = [];
+    this.#owed = [];
+  }
+
+  /** Runs due jobs, and jobs that become due by them, until none is due. */
   async runDue(deps: Deps): Promise<void> {
+    const { answer, answerLater } = answering(() => deps);
     for (;;) {
+      for (const owed of this.#owed.splice(0))
+        await answer(owed).catch((error: unknown) => answerLater(owed, error));
       const index = this.#waiting.findIndex(({ runAt }) => !runAt || runAt <= deps.clock.now());
       const [job] = index < 0 ? [] : this.#waiting.splice(index, 1);
       if (!job) return;

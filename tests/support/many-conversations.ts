@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/store/schema.ts';
 
 /**
- * Fills a desk past the rules, where only the number of its conversations matters: all of them served by the one desk
- * administrator, each with one message, "Customer 1" the last active.
+ * Fills a desk directly in the store, for tests that need only many conversations: the one desk administrator serves
+ * all of them, each has one message, and "Customer 1" was active last.
  */
 export async function seedConversations(
   db: Kysely<Database>,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/store/schema.ts';
 
 /**
- * Fills a knowledge base past the rules, where only the number of its Q&As matters: questions in both languages, a fifth
- * of them in each of five categories, every fiftieth deactivated, changed a few at a time.
+ * Fills a knowledge base directly in the store, for tests that need only many Q&As: questions in both languages, a
+ * fifth of them in each of five categories, every fiftieth deactivated, a few with each time of change.
  */
 export async function seedQas(
   db: Kysely<Database>,
@@ -22,6 +22,6 @@ export async function seedQas(
       'cat_' || i % 5, case when i % 50 = 0 then 'deactivated' else 'activated' end, now(),
       date_trunc('second', now()) - (i / 400) * interval '1 second'
     from generate_series(1, ${count}::integer) i`.execute(db);
-  // As the store does by itself, some time after so many rows.
+  // The store would do this by itself, some time after so many rows.
   await sql`vacuum analyze qas`.execute(db);
 }

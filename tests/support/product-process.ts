@@ -11,7 +11,7 @@ export interface ProductProcess {
   address: string;
   /** Everything that it printed so far. */
   output(): string;
-  /** Resolves when it has printed this; rejects when it ends before. */
+  /** Resolves when it has printed this; rejects if it ends before. */
   says(text: string): Promise<void>;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
@@ -23,7 +23,7 @@ export function databaseUrl({ host, user, database }: StoreConnection): string {
   return `postgres:///${database}?host=${encodeURIComponent(host ?? '')}&user=${user}`;
 }
 
-/** A port that nothing listens on just now. */
+/** A port that is free just now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
@@ -33,12 +33,14 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Launches it; `says('is ready')` tells when it can be used. */
+/** Launches it; `says('is ready')` resolves when it is ready. */
 export function launchProduct(port: number, env: Record<string, string>): ProductProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH,
+      PATH,
+      ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
       PORT: String(port),
       PARLEY_SENTENCE_MODEL: 'off',
       PARLEY_SETUP_CODE: setupCode,

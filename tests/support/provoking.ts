@@ -3,9 +3,9 @@ import type { ProblemCode } from '../../server/problems.ts';
 import type { Answer } from './app.ts';
 import type { Asked, ContractScene } from './contract-scene.ts';
 
-/** Brings about what it takes, and asks. It leaves nothing behind that another one would meet. */
+/** Prepares the problem and sends the request. It leaves nothing behind that disturbs another case. */
 export type Provoke = (scene: ContractScene) => Promise<Answer>;
-/** `operationId problemCode` → how it comes about. */
+/** `operationId problemCode` → how to provoke it. */
 export type SpecificProblems = { [Pair in `${OperationId} ${ProblemCode}`]?: Provoke };
 
 export const ask = (scene: ContractScene, id: OperationId, asked: Asked = {}): Promise<Answer> =>
@@ -13,7 +13,7 @@ export const ask = (scene: ContractScene, id: OperationId, asked: Asked = {}): P
 let count = 0;
 export const unique = (text: string): string => `${text} ${(count += 1)}`;
 
-/** Asks to change a version that is not there yet. */
+/** Sends a change of a version that does not exist yet. */
 export const behind =
   (id: OperationId, of: (scene: ContractScene) => Promise<Asked> = async () => ({})): Provoke =>
   async (scene) =>

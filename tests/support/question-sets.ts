@@ -3,7 +3,7 @@ import { answerThresholdDefault } from '../../src/machines/rules/limits.ts';
 import { seededRandom } from '../../src/machines/seeded-random.ts';
 import type { OwnSet } from '../../tools/question-set.ts';
 
-/** What is learned of a set, and what it is measured with. */
+/** The part of a set that is learned, and the part that measures it. */
 export type TestSet = Pick<OwnSet, 'knowledge' | 'test' | 'testOutOfScope'>;
 
 /** The knowledge of a set as items; the label is the id. */
@@ -12,7 +12,7 @@ export function itemsOf(set: Pick<TestSet, 'knowledge'>): KnowledgeItem[] {
   return Array.from(questions, ([itemId, texts]) => ({ itemId, questions: texts.map(({ text }) => text) }));
 }
 
-/** A smaller set: some labels, some questions of each, some tests of each, some out-of-scope ones. */
+/** A smaller set: some labels, with some questions and tests of each, and some out-of-scope questions. */
 export function shrink(
   set: TestSet,
   size: { labels: number; questions: number; tests: number; outOfScope: number },
@@ -27,7 +27,7 @@ export function shrink(
   };
 }
 
-/** Small knowledge bases drawn from a set, each with test questions of its own and foreign ones of either kind. */
+/** Small knowledge bases drawn from a set. Each has its own test questions and out-of-scope ones of both kinds. */
 export function* drawSmall(
   set: TestSet,
   size: { labels: number; questions: number; draws: number },
@@ -60,15 +60,15 @@ function some<Value>(values: readonly Value[], count: number, random: () => numb
   );
 }
 
-/** What a customer would get at the threshold that new applications begin with. */
+/** What a customer would get at the default threshold. */
 export interface Answers {
-  /** Share of the questions in scope that get the right answer. */
+  /** Share of in-scope questions that get the right answer. */
   right: number;
-  /** Share of the foreign questions that get an answer all the same. */
+  /** Share of out-of-scope questions that get an answer. */
   wrong: number;
 }
 
-/** Over all draws. */
+/** Averages over all draws. */
 export async function measureAnswers(
   train: (set: TestSet) => Promise<MatchIndex>,
   sets: Iterable<TestSet>,
@@ -88,13 +88,13 @@ export async function measureAnswers(
   return { right: counts.right / counts.asked, wrong: counts.wrong / counts.foreign };
 }
 
-/** How good an index answers a set's test questions. */
+/** How well an index answers a set's test questions. */
 export interface Quality {
   /** Share of questions whose right item is the first. */
   top1: number;
   /** Share of questions whose right item is among the first three. */
   recall3: number;
-  /** How well the score tells questions in scope from others: 0.5 is chance, 1 perfect. */
+  /** How well the score separates in-scope from out-of-scope questions: 0.5 is chance, 1 is perfect. */
   auroc: number;
   /** Expected calibration error over all test questions: how far the score is from the share of right answers. */
   calibrationError: number;
@@ -130,12 +130,12 @@ function separation(inside: number[], outside: number[]): number {
   return wins / (inside.length * outside.length);
 }
 
-const BINS = 10;
+const binCount = 10;
 
 function calibrationError(answers: { score: number; isRight: boolean }[]): number {
-  const gaps = new Float64Array(BINS);
+  const gaps = new Float64Array(binCount);
   for (const { score, isRight } of answers) {
-    gaps[Math.min(BINS - 1, Math.floor(score * BINS))]! += score - (isRight ? 1 : 0);
+    gaps[Math.min(binCount - 1, Math.floor(score * binCount))]! += score - (isRight ? 1 : 0);
   }
   return gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / answers.length;
 }

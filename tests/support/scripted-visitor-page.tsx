@@ -10,6 +10,7 @@ const conversation: VisitorConversationState = {
   revision: 1,
   status: 'bot',
   endReason: null,
+  endedBy: null,
   queuePosition: null,
   estimatedWaitSeconds: null,
   agentName: null,

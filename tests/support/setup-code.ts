@@ -1,2 +1,2 @@
-/** What every server of the tests asks for before its first account is made. */
+/** The code that every test server asks for at its first account. */
 export const setupCode = 'TEST-CODE-OF-THE-SETUP';

@@ -3,7 +3,7 @@ import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
 import type { SpecificProblems } from './provoking.ts';
 
-/** How the problems come about that are not the same for every operation. */
+/** Provokes the problems that differ between operations. */
 export const specificProblems: SpecificProblems = {
   ...accountProblems,
   ...settingsProblems,

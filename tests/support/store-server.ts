@@ -8,25 +8,25 @@ import type { TestProject } from 'vitest/node';
 import { type StoreConnection, openStore } from '../../server/store/database.ts';
 import { migrateJobs } from '../../server/jobs/migrate-jobs.ts';
 import { startEmbedded } from '../../server/store/embedded/supervisor.ts';
-import { migrate } from '../../server/store/migrations/migrate.ts';
+import { migrateStore } from '../../server/store/migrations/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL that the tests share, with a database that has every migration to copy from. */
+    /** The PostgreSQL that the tests share. It has a template database with every migration. */
     storeServer: { connection: StoreConnection; template: string };
   }
 }
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-/** Databases of runs that were killed, and templates, are dropped after this many seconds. */
-const LEFTOVER_AGE = 3 * 3_600;
+/** After this many seconds, templates and the databases of killed runs are dropped. */
+const leftoverAge = 3 * 3_600;
 
-/** Runs once before the tests: one PostgreSQL for all of them, each test file then copies the template. */
+/** Runs once before the tests and starts one PostgreSQL for all. Each test file then copies the template. */
 export default async function startStoreServer(context: TestProject): Promise<() => Promise<void>> {
   const key = createHash('sha256').update(`${project}:${userInfo().uid}`).digest('hex').slice(0, 12);
   const server = await startEmbedded({
     dataFolder: join(tmpdir(), `parley-tests-${key}`),
-    // Tests copy many databases and lose none to power cuts; the tests of durability start a server of their own.
+    // Tests copy many databases and need no durability; the tests of durability start their own server.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: 300 },
   });
   const { connection } = server;
@@ -55,14 +55,14 @@ export async function asAdministrator<T>(
 async function prepareTemplate(connection: StoreConnection): Promise<string> {
   const template = `template_${await schemaHash()}`;
   await asAdministrator(connection, async (client) => {
-    // One run prepares it, the others wait.
+    // One run prepares the template, the others wait.
     await client.query('select pg_advisory_lock(7020411183502)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount !== 0) return;
     const draft = testDatabaseName();
     await client.query(`create database ${draft}`);
     const store = openStore({ ...connection, database: draft }, { statementTimeout: 0 });
-    await migrate(store.db);
+    await migrateStore(store.db);
     await store.close();
     await migrateJobs({ ...connection, database: draft });
     await client.query(`alter database ${draft} rename to ${template}`);
@@ -70,7 +70,7 @@ async function prepareTemplate(connection: StoreConnection): Promise<string> {
   return template;
 }
 
-/** Changes with anything that shapes the store: the migrations, the libraries, and this file. */
+/** Changes whenever something that shapes the store changes: the migrations, the libraries, or this file. */
 async function schemaHash(): Promise<string> {
   const folder = join(project, 'server/store/migrations');
   const hash = createHash('sha256').update(await readFile(join(project, 'package-lock.json')));
@@ -86,9 +86,9 @@ async function dropLeftovers(connection: StoreConnection): Promise<void> {
        where datname ~ '^(test|template)_'
        and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - $1 * interval '1 second'
        and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
-      [LEFTOVER_AGE],
+      [leftoverAge],
     );
-    // Another run may be at it too, or just now copy an old template.
+    // Another run may do this at the same time, or may be copying an old template.
     for (const { datname } of rows) {
       await client.query(`drop database if exists ${datname}`).catch(() => undefined);
     }

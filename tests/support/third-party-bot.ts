@@ -49,7 +49,7 @@ export class ThirdPartyBot {
     return this.#office.owner.post(`${this.#base}/bot-mode/type`, { botType });
   }
 
-  /** Configured, and the one that serves. */
+  /** Configures it and lets it serve. */
   async serveAt(url: string, changes: Partial<Hook> = {}): Promise<string> {
     await this.change({ url, ...changes });
     const { secret } = await this.newSecret();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { startVisitorStandIn, type VisitorStandIn } from './visitor-stand-in.ts';
-import { CHANNEL_KEY } from './visitor-talks.ts';
+import { demoChannelKey } from './visitor-talks.ts';
 
 const dist = join(import.meta.dirname, '../../dist/visitor');
 const example = join(import.meta.dirname, '../../examples/plain-site/index.html');
@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
 };
-/** As strict as it can be: neither inline scripts nor inline styles, and frames only where the test allows them. */
+/** As strict as possible: no inline scripts, no inline styles, and frames only if the test allows them. */
 const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
 export interface VisitorSite {
@@ -21,7 +21,7 @@ export interface VisitorSite {
   /** The plain page of another origin with the widget's script tag. */
   readonly shop: string;
   readonly foreignShop: string;
-  /** The shop under a policy that allows nothing inline, and nothing of others but the widget. */
+  /** The shop under a policy that allows nothing inline, and from other origins only the widget. */
   readonly strictShop: string;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startVisitorSite(): Promise<VisitorSite> {
     const { origin } = new URL(site.chat);
     const page = readFileSync(example, 'utf8')
       .replace('http://localhost:7070', origin)
-      .replace('YOUR_CHANNEL_KEY', CHANNEL_KEY);
+      .replace('YOUR_CHANNEL_KEY', demoChannelKey);
     const isStrict = request.url === '/strict';
     response.writeHead(200, {
       'content-type': types['.html'],
@@ -66,7 +66,7 @@ export async function startVisitorSite(): Promise<VisitorSite> {
     return true;
   });
   const { port } = new URL(server.origin);
-  site.chat = `http://localhost:${port}/chat/${CHANNEL_KEY}`;
+  site.chat = `http://localhost:${port}/chat/${demoChannelKey}`;
   const address = shop.address();
   if (address === null || typeof address === 'string') throw new Error('the shop has no port');
   site.shop = `http://localhost:${address.port}/`;

@@ -13,8 +13,8 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 }
 
 /**
- * The visitor's operations of the contract over real HTTP, kept in memory and driven by the test: it answers as the
- * contract says and does nothing by itself. `also` may answer other paths, such as the built page.
+ * The visitor's operations of the contract over real HTTP, kept in memory and driven by the test: it answers
+ * according to the contract and does nothing by itself. `also` may answer other paths, such as the built page.
  */
 export async function startVisitorStandIn(also: Handler = () => false) {
   const { asVisitor, asAnybody, lastEvent, ...told } = createTalks();
@@ -50,7 +50,7 @@ export async function startVisitorStandIn(also: Handler = () => false) {
       return;
     }
     const operation = `${request.method} ${resource}`;
-    const body = request.method === 'POST' ? await readBody(request) : {};
+    const body = request.method === 'GET' ? {} : await readBody(request);
     const visitor = talks.find(({ token }) => request.headers.authorization === `Bearer ${token}`);
     if (resource === 'events' && visitor) return openStream(visitor, request, response);
     const reply = resource.startsWith('channels/')
@@ -80,15 +80,18 @@ export async function startVisitorStandIn(also: Handler = () => false) {
     /** Answers the next `times` requests whose path contains `part` with a problem; status 0 cuts the connection. */
     fail: (part: string, status: number, code: ProblemCode, times = 1) =>
       void failures.push({ part, status, code, times }),
-    /** Holds back the answer to the next request whose path ends with `part`, but not what it does; returns how to let it go. */
+    /**
+     * Holds back the answer to the next request whose path ends with `part`, but not its effect. Returns a function
+     * that releases it.
+     */
     holdAnswer(part: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       holds.push({ part, released: promise });
       return resolve;
     },
-    /** How many answers are held back now. */
+    /** The number of answers that are held back. */
     waiting: () => waiting,
-    /** The visitor's token is not known any more. */
+    /** Makes the visitor's token unknown. */
     expire(of = talk()) {
       of.token = `expired-${randomUUID()}`;
       for (const listener of of.listeners) listener.destroy();

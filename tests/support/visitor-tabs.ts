@@ -6,14 +6,14 @@ import { createVisitorClient } from '../../src/visitor/client/visitor-client.ts'
 import type { VisitorClient } from '../../src/visitor/client/visitor-snapshot.ts';
 import { eventually } from './eventually.ts';
 import { startVisitorStandIn, type VisitorStandIn } from './visitor-stand-in.ts';
-import { CHANNEL_KEY } from './visitor-talks.ts';
+import { demoChannelKey } from './visitor-talks.ts';
 
 const timings = { firstPauseMs: 5, longestPauseMs: 20, heartbeatTimeoutMs: 60_000 };
 
 export let server: VisitorStandIn;
 let clients: VisitorClient[] = [];
 
-/** A memory that several clients share as tabs do: each hears what the others write. */
+/** A memory that several clients share as tabs do: each gets what the others write. */
 export function createMemory() {
   const values = new Map<string, unknown>();
   const listeners = new Set<{ owner: Memory; key: string; listener: () => void }>();
@@ -44,12 +44,15 @@ export function createMemory() {
 }
 export let lasting = createMemory();
 
-/** As in another browser: nothing is remembered. */
+/** Like another browser, which remembers nothing. */
 export function forgetEverything(): void {
   lasting = createMemory();
 }
 
-export function openClient(tab: Memory = createMemory().openTab(), channelKey = CHANNEL_KEY): VisitorClient {
+export function openClient(
+  tab: Memory = createMemory().openTab(),
+  channelKey = demoChannelKey,
+): VisitorClient {
   const client = createVisitorClient({
     api: createVisitorApi(`${server.origin}/api/v1`),
     channelKey,
@@ -65,13 +68,13 @@ export function openClient(tab: Memory = createMemory().openTab(), channelKey = 
 export const state = (client: VisitorClient) => client.getSnapshot();
 export const texts = (client: VisitorClient): string[] => state(client).messages.map(({ text }) => text);
 
-/** Opens the session, and waits until it is open or cannot be. */
+/** Opens the session, and waits until it is open or has failed. */
 export async function start(client: VisitorClient): Promise<void> {
   client.send({ type: 'session.wanted' });
   await eventually(() => expect(state(client).phase).not.toBe('opening'));
 }
 
-/** Asks for something, and waits until it is done or refused. */
+/** Requests something, and waits until it is done or refused. */
 export async function ask(client: VisitorClient, wish: CustomerWish): Promise<void> {
   client.ask(wish);
   await eventually(() => expect(state(client).underWay).toEqual([]));

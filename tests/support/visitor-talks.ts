@@ -9,6 +9,8 @@ import type {
 
 export interface Talk {
   token: string;
+  /** In which the customer wants to be answered; null before a choice. */
+  language: string | null;
   visitorId: string;
   state: VisitorConversationState;
   messages: Message[];
@@ -18,13 +20,14 @@ export interface Talk {
 
 type Reply = { status: number; body?: object } | null;
 
-export const CHANNEL_KEY = 'web_x7w5v3u6t4s2r7q5p3nm';
+export const demoChannelKey = 'web_x7w5v3u6t4s2r7q5p3nm';
 
 const fresh = (conversationId: string): VisitorConversationState => ({
   conversationId,
   revision: 1,
   status: 'bot',
   endReason: null,
+  endedBy: null,
   queuePosition: null,
   estimatedWaitSeconds: null,
   agentName: null,
@@ -33,10 +36,10 @@ const fresh = (conversationId: string): VisitorConversationState => ({
   rating: null,
 });
 
-/** What visitors and the business said to each other, and what the contract answers to each operation of a visitor. */
+/** The visitors' conversations, and the contract's answer to each operation of a visitor. */
 export function createTalks() {
   const channel: VisitorChannel = {
-    channelKey: CHANNEL_KEY,
+    channelKey: demoChannelKey,
     name: 'Help page',
     robotName: 'Pip',
     applicationName: 'Acme Support',
@@ -125,6 +128,10 @@ export function createTalks() {
       if (to.state.status === 'ended') begin(to);
       return { status: 201, body: whole(to) };
     }
+    if (operation === 'PUT language') {
+      to.language = String(body.language);
+      return { status: 200, body: { language: to.language } };
+    }
     if (operation === 'POST messages') return accept(to, body, String(body.text));
     if (operation === 'POST suggestions') return accept(to, body, suggested(to, body.qaId));
     if (operation === 'POST person') {
@@ -144,13 +151,21 @@ export function createTalks() {
   }
 
   function asAnybody(operation: string): Reply {
-    if (!operation.includes(CHANNEL_KEY))
+    if (!operation.includes(demoChannelKey))
       return { status: 404, body: { code: 'channelUnavailable', status: 404 } };
     if (operation.startsWith('GET')) return { status: 200, body: channel };
     if (!channel.available) return { status: 404, body: { code: 'channelUnavailable', status: 404 } };
     const token = `token-${talks.length + 1}-${randomUUID()}`;
     const visitorId = `vis_${talks.length + 1}`;
-    const next: Talk = { token, visitorId, state: fresh(''), messages: [], log: [], listeners: new Set() };
+    const next: Talk = {
+      token,
+      visitorId,
+      language: null,
+      state: fresh(''),
+      messages: [],
+      log: [],
+      listeners: new Set(),
+    };
     talks.push(next);
     begin(next);
     return { status: 201, body: { token, visitorId, conversation: whole(next) } };
@@ -164,7 +179,7 @@ export function createTalks() {
     lastEvent: () => lastEvent,
     talk,
     say,
-    /** Stores a message without telling the stream: a hole for whoever listens. */
+    /** Stores a message without an event on the stream, so that listeners miss it. */
     whisper: (message: Partial<Message> & { text: string }) => store(talk(), message),
     move,
     asVisitor,

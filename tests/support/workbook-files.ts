@@ -5,7 +5,7 @@ import type { WorkbookFailure } from '../../server/workbook/failure.ts';
 import type { ParsedRow, WorkbookSummary } from '../../server/workbook/parsed-row.ts';
 import { readWorkbook } from '../../server/workbook/read-workbook.ts';
 
-/** A folder of one test file's own for the workbooks it makes. */
+/** A folder for the workbooks of one test file. */
 export class WorkbookFolder {
   private readonly folder = mkdtempSync(join(tmpdir(), 'parley-workbooks-'));
   private count = 0;
@@ -42,13 +42,13 @@ export async function readAll(file: string): Promise<Parsed> {
   }
 }
 
-/** How the reading fails: `code: detail`, or what it read instead. */
+/** The failure of the reading as `code: detail`, or what it read instead. */
 export async function failureOf(file: string): Promise<string> {
   try {
     const { summary } = await readAll(file);
     return `read ${summary.total} rows`;
   } catch (error) {
-    // Reading fails with nothing else.
+    // Reading fails with no other error.
     return (error as WorkbookFailure).message;
   }
 }

@@ -1,6 +1,6 @@
 import { zipOf, type ZipEntry } from './zip-files.ts';
 
-/** A cell as a person would type it, or the exact XML of one (with `REF` where its address goes). */
+/** A cell as a person would type it, or its exact XML (`REF` stands for its address). */
 export type Cell = string | number | boolean | null | undefined | { xml: string };
 export type Row = Cell[] | { at?: number; cells: Cell[]; hidden?: boolean };
 
@@ -10,7 +10,7 @@ export interface SheetSpec {
   rows: Row[];
   /** Ranges such as `A2:A4`. */
   merges?: string[];
-  /** The sheet's XML as it is; rows and merges are then ignored. */
+  /** The sheet's whole XML; rows and merges are then ignored. */
   xml?: string | Buffer;
 }
 
@@ -28,12 +28,12 @@ export interface WorkbookSpec {
   entries?: (entries: ZipEntry[]) => ZipEntry[];
 }
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Text as Excel stores it: XML-escaped, with `_xHHHH_` for what XML cannot hold. */
+/** Text as Excel stores it: XML-escaped, with `_xHHHH_` for characters that XML forbids. */
 function xmlText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
@@ -91,7 +91,7 @@ function sheetXml(sheet: SheetSpec, shared: SharedStrings | null): string | Buff
   });
   const merges = sheet.merges?.map((range) => `<mergeCell ref="${range}"/>`) ?? [];
   const tail = merges.length ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : '';
-  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData>${tail}</worksheet>`;
+  return `${xmlDeclaration}<worksheet xmlns="${mainNamespace}"><sheetData>${rows.join('')}</sheetData>${tail}</worksheet>`;
 }
 
 function attributeText(text: string): string {
@@ -104,25 +104,25 @@ function stylesXml(formats: string[]): string {
   );
   const styles = formats.map((_, index) => `<xf numFmtId="${200 + index}" applyNumberFormat="1"/>`);
   return (
-    `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${declared.join('')}</numFmts>` +
+    `${xmlDeclaration}<styleSheet xmlns="${mainNamespace}"><numFmts count="${formats.length}">${declared.join('')}</numFmts>` +
     `<cellXfs count="${formats.length + 1}"><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`
   );
 }
 
-/** A whole .xlsx file with the given sheets, built part by part as the standard says. */
+/** A whole .xlsx file with the given sheets, built part by part according to the standard. */
 export function workbookOf(sheets: SheetSpec[], spec: WorkbookSpec = {}): Buffer {
   const shared = spec.strings === 'inline' ? null : new SharedStrings(spec.sharedItems ?? []);
   const parts: Record<string, string | Buffer | null> = {
     '[Content_Types].xml':
-      `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+      `${xmlDeclaration}<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
       '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
-    '_rels/.rels': `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    '_rels/.rels': `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships"><Relationship Id="rId1" Type="${relationsNamespace}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   };
   const names = sheets.map((sheet, index) => ({ sheet, index, name: sheet.name ?? `Sheet${index + 1}` }));
   for (const { sheet, index } of names)
     parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet, shared);
   parts['xl/workbook.xml'] =
-    `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><workbookPr${spec.date1904 ? ' date1904="1"' : ''}/><sheets>` +
+    `${xmlDeclaration}<workbook xmlns="${mainNamespace}" xmlns:r="${relationsNamespace}"><workbookPr${spec.date1904 ? ' date1904="1"' : ''}/><sheets>` +
     names
       .map(({ sheet, index, name }) => {
         const state = sheet.state ? ` state="${sheet.state}"` : '';
@@ -132,17 +132,19 @@ export function workbookOf(sheets: SheetSpec[], spec: WorkbookSpec = {}): Buffer
     '</sheets></workbook>';
   const relations = names.map(
     ({ index }) =>
-      `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+      `<Relationship Id="rId${index + 1}" Type="${relationsNamespace}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   );
   if (shared) {
-    relations.push(`<Relationship Id="rIdS" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/>`);
+    relations.push(
+      `<Relationship Id="rIdS" Type="${relationsNamespace}/sharedStrings" Target="sharedStrings.xml"/>`,
+    );
     parts['xl/sharedStrings.xml'] =
-      `${DECLARATION}<sst xmlns="${MAIN}" count="${shared.items.length}" uniqueCount="${shared.items.length}">${shared.items.join('')}</sst>`;
+      `${xmlDeclaration}<sst xmlns="${mainNamespace}" count="${shared.items.length}" uniqueCount="${shared.items.length}">${shared.items.join('')}</sst>`;
   }
-  relations.push(`<Relationship Id="rIdT" Type="${RELATIONS}/styles" Target="styles.xml"/>`);
+  relations.push(`<Relationship Id="rIdT" Type="${relationsNamespace}/styles" Target="styles.xml"/>`);
   parts['xl/styles.xml'] = stylesXml(spec.formats ?? []);
   parts['xl/_rels/workbook.xml.rels'] =
-    `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`;
+    `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships">${relations.join('')}</Relationships>`;
   const entries = Object.entries({ ...parts, ...spec.parts })
     .filter((part): part is [string, string | Buffer] => part[1] !== null)
     .map(([name, data]): ZipEntry => ({ name, data }));
@@ -150,8 +152,8 @@ export function workbookOf(sheets: SheetSpec[], spec: WorkbookSpec = {}): Buffer
 }
 
 /** The header of the import workbook in Chinese, in the template's order. */
-export const ZH_HEADER = ['分类', '子分类', '标准问题', '相似问题', '答案', '状态'];
-export const EN_HEADER = [
+export const zhHeader = ['分类', '子分类', '标准问题', '相似问题', '答案', '状态'];
+export const enHeader = [
   'Category',
   'Subcategory',
   'Standard question',
@@ -162,5 +164,5 @@ export const EN_HEADER = [
 
 /** A workbook with one sheet: the Chinese header, then the rows. */
 export function knowledgeWorkbook(rows: Row[], spec: WorkbookSpec & { header?: string[] } = {}): Buffer {
-  return workbookOf([{ rows: [spec.header ?? ZH_HEADER, ...rows] }], spec);
+  return workbookOf([{ rows: [spec.header ?? zhHeader, ...rows] }], spec);
 }

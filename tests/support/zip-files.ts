@@ -1,23 +1,23 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a hand-made zip; whatever is not given is told truthfully. */
+/** One entry of a hand-made zip; omitted fields get true values. */
 export interface ZipEntry {
   name: string;
   data: string | Buffer;
   /** 0 stored, 8 deflated (default). */
   method?: number;
-  /** Compressed bytes to use as they are, for archives that lie about their content. */
+  /** Compressed bytes, used unchanged, for archives that lie about their content. */
   raw?: Buffer;
   declaredSize?: number;
   crc?: number;
   flags?: number;
-  /** Points the central directory at another entry's bytes (overlapping bombs). */
+  /** Points the central directory to another entry's bytes (overlapping bombs). */
   sameBytesAs?: number;
 }
 
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
+const localHeader = 0x04034b50;
+const centralHeader = 0x02014b50;
+const endRecord = 0x06054b50;
 
 function numbers(parts: [bytes: 2 | 4, value: number][]): Buffer {
   const buffer = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0));
@@ -30,7 +30,7 @@ function numbers(parts: [bytes: 2 | 4, value: number][]): Buffer {
   return buffer;
 }
 
-/** Writes a zip byte by byte, so that a test decides what its headers claim. */
+/** Writes a zip byte by byte, so that a test decides each header. */
 export function zipOf(entries: ZipEntry[]): Buffer {
   const body: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -47,7 +47,7 @@ export function zipOf(entries: ZipEntry[]): Buffer {
       place = { offset, packed, crc: entry.crc ?? crc32(data), size: entry.declaredSize ?? data.length };
       const header = Buffer.concat([
         numbers([
-          [4, LOCAL],
+          [4, localHeader],
           [2, 20],
           [2, flags],
           [2, method],
@@ -68,7 +68,7 @@ export function zipOf(entries: ZipEntry[]): Buffer {
     places.push(place);
     directory.push(
       numbers([
-        [4, CENTRAL],
+        [4, centralHeader],
         [2, 20],
         [2, 20],
         [2, flags],
@@ -95,7 +95,7 @@ export function zipOf(entries: ZipEntry[]): Buffer {
   }
   const central = Buffer.concat(directory);
   const end = numbers([
-    [4, END],
+    [4, endRecord],
     [2, 0],
     [2, 0],
     [2, entries.length],

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, useState } from 'react';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -24,7 +25,7 @@ function Layout() {
   );
 }
 
-/** A screen that has got somewhere. */
+/** A screen with some progress. */
 function Wizard() {
   const [step, setStep] = useState(1);
   const { question } = useLeaveGuard({ isUnsaved: () => unsaved, discard() {} });

@@ -31,6 +31,7 @@ test('empty lines are no sites, and faults point at the lines on the screen', ()
 test('the desk in figures: only who takes conversations has free places', () => {
   const agent = (status: 'idle' | 'online' | 'break' | 'offline', load: number) => ({
     memberId: `mem_${status}`,
+    revision: 1,
     nickname: status,
     status,
     statusSince: '2026-11-21T09:00:00.000Z',

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient, dataOf, guardedFetch, ifMatch } from '../../src/api/client.ts';
 import { ApiProblem } from '../../src/api/problems.ts';
@@ -37,7 +38,7 @@ function answer(...answers: (Response | Error)[]) {
   return requests;
 }
 
-/** As `fetch` rejects; jsdom's own DOMException is no Error. */
+/** The error with which `fetch` rejects; jsdom's own DOMException is no Error. */
 function named(name: string): Error {
   return Object.assign(new Error(name), { name });
 }

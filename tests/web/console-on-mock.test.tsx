@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { act } from 'react';
@@ -8,7 +9,7 @@ import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** What jsdom lacks and modules ask for when they load. */
+/** What jsdom lacks and modules use when they load. */
 vi.hoisted(() => {
   globalThis.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
@@ -22,7 +23,7 @@ vi.hoisted(() => {
 let mock: ChildProcess;
 let shown: Rendered | null = null;
 
-/** `npm run mock`, ready to be asked. @returns its address */
+/** Starts `npm run mock` and waits until it is ready. @returns its address */
 async function startMock(): Promise<string> {
   mock = spawn(process.execPath, ['tools/mock.ts', '--port', '0', '--pace', '5'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +35,7 @@ async function startMock(): Promise<string> {
   return address;
 }
 
-/** Every request of the page goes to the mock, with the cookie that it was given. */
+/** Every request of the page goes to the mock, with the mock's cookie. */
 function askMock(address: string): void {
   const send = globalThis.fetch;
   let cookie = '';
@@ -54,7 +55,7 @@ function askMock(address: string): void {
   });
 }
 
-/** What every format of `Intl` is made with from now on, in order. */
+/** The arguments of every `Intl` format from now on, in order. */
 function watchFormats(): string[] {
   const made: string[] = [];
   for (const kind of [
@@ -82,7 +83,7 @@ function watchFormats(): string[] {
   return made;
 }
 
-/** Waits for what loads by itself; such updates need no `act`, and React is told so meanwhile. */
+/** Waits for updates that come by themselves. They need no `act`, and this tells React so. */
 async function see(text: string): Promise<void> {
   // React's own switch.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -97,7 +98,7 @@ async function see(text: string): Promise<void> {
 function type(field: HTMLInputElement | null, value: string): void {
   if (field === null) throw new Error('There is no such field.');
   act(() => {
-    // React listens to the platform's own setter.
+    // React watches the platform's own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -117,7 +118,7 @@ afterEach(async () => {
   await once(mock, 'exit');
 });
 
-it('the console signs in to the mock and shows its knowledge', { timeout: 120_000 }, async () => {
+it('the console signs in to the mock and shows its knowledge', async () => {
   history.replaceState(null, '', `/login?from=/main/${seedAppId}/chatbot/knowledge`);
   const formats = watchFormats();
   const { signInArea } = await import('../../src/sign-in-area.tsx');
@@ -131,7 +132,7 @@ it('the console signs in to the mock and shows its knowledge', { timeout: 120_00
   expect(document.body.textContent).toContain('How do I cancel an order?');
   expect(location.pathname).toBe(`/main/${seedAppId}/chatbot/knowledge`);
   await see('Orders3');
-  // Counts, headings and cells that write figures share what writes them.
+  // Counts, headings and cells share their number formats.
   expect(formats).toContain('NumberFormat ["en"]');
   expect(formats).toEqual([...new Set(formats)]);
 });

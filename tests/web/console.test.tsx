@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
@@ -8,10 +9,10 @@ import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** What jsdom lacks and modules ask for when they load. */
+/** What jsdom lacks and modules use when they load. */
 vi.hoisted(() => {
   globalThis.matchMedia = (media) =>
-    // As much of one as is asked for.
+    // Only the part that modules use.
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   globalThis.ResizeObserver = class {
     observe() {}
@@ -102,7 +103,7 @@ async function open(address: string, language: Language = 'en') {
   return shown;
 }
 
-/** Waits for what loads by itself; such updates need no `act`, and React is told so meanwhile. */
+/** Waits for updates that come by themselves. They need no `act`, and this tells React so. */
 async function settle(check: () => void) {
   // React's own switch.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -119,7 +120,7 @@ const see = (text: string) => settle(() => expect(document.body.textContent).toC
 function type(field: HTMLInputElement | null, value: string) {
   if (field === null) throw new Error('There is no such field.');
   act(() => {
-    // React listens to the platform's own setter.
+    // React watches the platform's own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -182,7 +183,7 @@ describe('changing the language of the sign-in page', () => {
     serve([support], false);
     const page = await open('/login');
     await see('Good to see you');
-    // What the page does once it is shown is done before somebody types.
+    // Runs the page's first effects before somebody types.
     await act(async () => undefined);
     const field = (kind: string) => page.element.querySelector<HTMLInputElement>(`input[type=${kind}]`);
     type(field('email'), 'mei@acme.test');
@@ -200,7 +201,7 @@ describe('another user in another tab', () => {
     await open('/main/4820159376/guide');
     await see('Fill the knowledge base');
     await settle(() => {
-      // The guard loads after the page, so the other tab stores until it is there.
+      // The guard loads after the page, so the other tab stores again until the guard is there.
       otherTabStores('acc_2');
       expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(
         'Another account is signed in now',

@@ -18,7 +18,7 @@ function contrast(a: string, b: string): number {
 
 const grounds: SemanticColor[] = ['bg', 'bg.subtle', 'bg.raised', 'bg.sunken', 'bg.hover', 'bg.selected'];
 
-/** Text, and what it is read on: 4.5:1. */
+/** Text and its background: 4.5:1. */
 const texts: [SemanticColor, SemanticColor[]][] = [
   ['fg', [...grounds, 'info.bg', 'success.bg', 'warning.bg', 'danger.bg', 'brand.bg']],
   ['fg.muted', grounds],

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

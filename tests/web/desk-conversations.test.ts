@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Conversation } from '../../src/api/__generated__/schema.d.ts';
@@ -27,6 +28,7 @@ function conversation(id: string, rest: Partial<Conversation> = {}): Conversatio
     visitor: { visitorId: `vis_${id}`, nickname: null, language: 'en' },
     status: 'queued',
     endReason: null,
+    endedBy: null,
     agent: null,
     queuePosition: 1,
     startedAt: '2026-11-21T09:00:00.000Z',
@@ -131,7 +133,7 @@ describe('an event about a conversation', () => {
     const taken = conversation('a', { status: 'serving', agent: other });
     takeConversation(client, reader, taken);
     expect(open()).toEqual(['b']);
-    // Its messages are not told any more: they must not look current later.
+    // No events report its messages any more, so they must not look current later.
     expect(client.getQueryData(messagesKey('1', 'a'))).toBeUndefined();
     expect(client.getQueryData(conversationQuery('1', 'a').queryKey)).toBe(taken);
   });
@@ -161,7 +163,7 @@ describe('a state that arrives after a newer one', () => {
   let client: QueryClient;
   const open = () => [...(client.getQueryData(openKey)?.values() ?? [])];
   const listed = () => client.getQueryData(allQuery.queryKey)?.pages.flatMap(({ items }) => items);
-  /** What is read is answered when the test says so. */
+  /** The test decides when reads get their answers. */
   const holdReading = (body: unknown) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', () => promise.then(() => Response.json(body)));

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outgoing } from '../../src/machines/outbox/outbox-session.ts';
 import { createOutboxes } from '../../src/screens/online/outboxes.ts';

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../src/api/query-client.ts';
 import { ApiProblem } from '../../src/api/problems.ts';
 import {
   Creation,
@@ -11,6 +13,7 @@ import {
   robotName,
   save,
   saveByKey,
+  server,
   settle,
   type,
   url,
@@ -38,7 +41,7 @@ test('the button of a drawer belongs to its form: Enter saves with any number of
   expect(submit?.form).toBe(robotName().form);
 });
 
-test('what can only be made takes no words while it is saved, and says so; a refusal opens it again', async () => {
+test('a form that only creates takes no input while it saves, and says so; a refusal opens it again', async () => {
   open(<Creation />);
   type(robotName(), 'Grace');
   robotName().focus();
@@ -50,4 +53,13 @@ test('what can only be made takes no words while it is saved, and says so; a ref
   await settle(() => expect(robotName().matches(':disabled')).toBe(false));
   expect(robotName().value).toBe('Grace');
   expect(document.activeElement).toBe(robotName());
+});
+
+test('shows a deletion by somebody else at once, and keeps what was typed', async () => {
+  open(<Drawer />);
+  type(robotName(), 'Grace');
+  server.has = null;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['thing'] }));
+  await settle(() => expect(dialog('dialog')?.textContent).toContain('Somebody else has deleted this'));
+  expect(robotName().value).toBe('Grace');
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../src/api/problems.ts';
@@ -16,7 +17,7 @@ import {
   url,
 } from '../support/edit-scene.tsx';
 
-test('what is typed while it saves stays, and is saved on the version of the own save', async () => {
+test('keeps what is typed during a save, and saves it on the version of that save', async () => {
   open(<Settings />);
   type(robotName(), 'Grace');
   const answer = holdSaving();
@@ -24,7 +25,7 @@ test('what is typed while it saves stays, and is saved on the version of the own
   await settle(() => expect(save).toHaveBeenCalledTimes(1));
   type(url(), 'typed meanwhile');
   saveByKey();
-  // The event of the own change overtakes the answer.
+  // The event of the person's own change overtakes the answer.
   const saved = { draft: { robotName: 'Grace', url: 'a' }, version: 2 };
   act(() => void queryClient.setQueryData(['thing'], saved));
   await act(async () => answer.resolve(saved));
@@ -62,7 +63,7 @@ test('a fault takes the focus, stands at its field and goes when that is touched
   expect(save).not.toHaveBeenCalled();
 });
 
-test('what both changed is asked, and the choice is saved', async () => {
+test('asks about what both changed, and saves the choice', async () => {
   open(<Settings />);
   type(robotName(), 'Grace');
   save.mockRejectedValueOnce(new ApiProblem({ code: 'versionConflict' }));

@@ -1,10 +1,14 @@
+// @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { ApiProblem } from '../../src/api/problems.ts';
 import { forgetKept } from '../../src/patterns/keep.ts';
 import {
+  Creation,
   Settings,
   dialog,
   holdSaving,
+  onClose,
   open,
   removePage,
   robotName,
@@ -13,6 +17,9 @@ import {
   settle,
   type,
 } from '../support/edit-scene.tsx';
+
+const press = (name: string) =>
+  act(() => [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click());
 
 test('a draft outlives its screen, a change of language for one, and nobody’s session', async () => {
   open(<Settings />);
@@ -31,8 +38,6 @@ test('leaving while it is unsaved asks; staying keeps the words, leaving gives t
   type(robotName(), 'Grace');
   await act(() => router.navigate(-1));
   await settle(() => expect(dialog('alertdialog')).not.toBeNull());
-  const press = (name: string) =>
-    act(() => [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click());
   press('Stay here');
   await settle(() => expect(router.state.location.pathname).toBe('/'));
   expect(robotName().value).toBe('Grace');
@@ -42,15 +47,40 @@ test('leaving while it is unsaved asks; staying keeps the words, leaving gives t
   await settle(() => expect(router.state.location.pathname).toBe('/elsewhere'));
 });
 
-test('leaving while it saves asks too, and the answer that comes then asks nothing more', async () => {
+/** The person leaves while the form saves. */
+async function leaveWhileSaving() {
   const router = open(<Settings />);
   type(robotName(), 'Grace');
   const answer = holdSaving();
   saveByKey();
   await settle(() => expect(save).toHaveBeenCalledTimes(1));
   await act(() => router.navigate(-1));
-  await settle(() => expect(dialog('alertdialog')).not.toBeNull());
+  await settle(() => expect(dialog('alertdialog')?.textContent).toContain('Still saving'));
+  return { router, answer };
+}
+
+test('leaving while it saves says so, and goes on by itself when it is saved', async () => {
+  const { router, answer } = await leaveWhileSaving();
   await act(async () => answer.resolve({ draft: { robotName: 'Grace', url: 'a' }, version: 2 }));
-  await act(() => router.navigate(-1));
   await settle(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+});
+
+test('leaving while it saves asks when saving comes to nothing', async () => {
+  const { router, answer } = await leaveWhileSaving();
+  await act(async () => answer.reject(new ApiProblem({ code: 'storeUnavailable' })));
+  await settle(() => expect(dialog('alertdialog')?.textContent).toContain('Leave without saving?'));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a drawer that is closed while it saves waits for the answer too', async () => {
+  open(<Creation />);
+  type(robotName(), 'Grace');
+  const answer = holdSaving();
+  saveByKey();
+  await settle(() => expect(save).toHaveBeenCalledTimes(1));
+  press('Cancel');
+  await settle(() => expect(dialog('alertdialog')?.textContent).toContain('Still saving'));
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => answer.reject(new ApiProblem({ code: 'networkError' })));
+  await settle(() => expect(dialog('alertdialog')?.textContent).toContain('Leave without saving?'));
 });

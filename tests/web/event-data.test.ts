@@ -4,7 +4,7 @@ import { readAgain, takeEventData } from '../../src/api/event-data.ts';
 import { eventually } from '../support/eventually.ts';
 
 type Status = 'building' | 'ready';
-/** Readings under way, oldest first: a test answers them when it likes. */
+/** Running reads, oldest first; the test decides when to answer them. */
 let asked: ((status: Status) => void)[];
 let queries: QueryClient;
 let leave: () => void;
@@ -35,7 +35,7 @@ it('an answer that is older than the event is read once more', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('nothing is read for an event while nothing is on its way', async () => {
+it('reads nothing for an event while no request is running', async () => {
   answer(0, 'building');
   await eventually(() => expect(known()).toBe('building'));
   takeEventData(queries, status.queryKey, 'ready');

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { array, assert, constantFrom, nat, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSseParser, type ServerSentEvent } from '../../src/api/sse-parser.ts';

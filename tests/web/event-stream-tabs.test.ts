@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { eventTabs } from '../support/event-tabs.ts';
 import { eventually } from '../support/eventually.ts';
@@ -65,7 +64,7 @@ describe('several tabs', () => {
     const tabs = [openTab(), openTab()];
     for (const tab of tabs) await isOpen(tab.stream);
     count(1);
-    // Outside the numbering: it has no id of its own.
+    // It has no id, so it is outside the numbering.
     server().write('data: {"type":"session.ended","reason":"forcedOffline"}\n\n');
     for (const tab of tabs) await eventually(() => expect(tab.ends).toEqual(['forcedOffline']));
     await eventually(() => expect(server().openConnections()).toBe(0));

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { eventTabs } from '../support/event-tabs.ts';
 import { eventually } from '../support/eventually.ts';
@@ -38,7 +37,7 @@ describe('one tab', () => {
     expect(tab.refetches).toEqual(['started']);
   });
 
-  test('keeps trying while the server is overloaded, and waits as long as it is told', async () => {
+  test('keeps trying while the server is overloaded, and waits as long as the server says', async () => {
     server().refuse(2, 503, {}, { 'retry-after': '0' });
     const tab = openTab();
     await isOpen(tab.stream);

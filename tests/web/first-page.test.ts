@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What a module imports as soon as it is loaded; types and `import()` are not among it. */
+/** What a module imports as soon as it loads, without types and `import()`. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const statements = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?['"]([^'"]+)['"]/gm);
   return [...statements].map((found) => found[1] ?? '');
 }
 
-/** Every package that a page asks for before it is there. */
+/** Every package that a page loads before it appears. */
 function packagesBehind(...entries: string[]): Set<string> {
   const packages = new Set<string>();
   const seen = new Set<string>();

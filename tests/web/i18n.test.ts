@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import ts from 'typescript';
+import { type CallExpression, type Node, type SourceFile } from '@typescript/native/unstable/ast';
+import { isCallExpression } from '@typescript/native/unstable/ast/is';
+import { API as Compiler, type Checker, type Type } from '@typescript/native/unstable/sync';
 import { describe, expect, it } from 'vitest';
 import { operationTable } from '../../src/api/__generated__/operations.ts';
 import { core as coreEn } from '../../src/i18n/en/core.ts';
@@ -48,43 +50,61 @@ function variables(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+(?:, number)?)\}\}/g)].map((match) => match[1] ?? '').toSorted();
 }
 
+function literals(type: Type | undefined): string[] {
+  if (type?.isUnionType() === true) return (type.getTypes() ?? []).flatMap(literals);
+  return type?.isStringLiteralType() === true ? [type.value] : [];
+}
+
+/** Every call with arguments in a file. */
+function callsIn(source: Node): CallExpression[] {
+  const calls: CallExpression[] = [];
+  const visit = (node: Node): void => {
+    if (isCallExpression(node) && node.arguments.length > 0) calls.push(node);
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return calls;
+}
+
+/** The keys that a file uses, each with its area. */
+function keysIn(source: SourceFile, checker: Checker): string[] {
+  const calls = callsIn(source);
+  const callees = checker.getTypeAtLocation(calls.map(({ expression }) => expression));
+  const asking = calls.flatMap((call, at) => {
+    const callee = callees[at];
+    return callee?.getAliasSymbol()?.name === 'Translate'
+      ? [{ call, key: call.arguments.slice(0, 1), areas: callee.getAliasTypeArguments().flatMap(literals) }]
+      : [];
+  });
+  const keys = checker.getTypeAtLocation(asking.flatMap(({ key }) => key)).map(literals);
+  return asking.flatMap(({ call, areas }, at) => {
+    const asked = keys[at] ?? [];
+    if (asked.length === 0) throw new Error(`A key that the compiler cannot see: ${call.getText()}`);
+    return areas.flatMap((area) =>
+      asked.map((key) => (key.includes(':') ? key.replace(':', '.') : `${area}.${key}`)),
+    );
+  });
+}
+
 /**
- * The keys that the sources ask for, as the compiler sees them: the type of each first argument of a `Translate<area>`
- * is a union of keys, also where a key is put together.
+ * The keys that the sources use, as the compiler sees them: the type of each first argument of a `Translate<area>` is
+ * a union of keys, also for composed keys. The native compiler is four times as fast as the JavaScript one.
  */
 function usedKeys(): Set<string> {
   const root = resolve(import.meta.dirname, '../..');
-  const { config } = ts.readConfigFile(`${root}/tsconfig.json`, (path) => ts.sys.readFile(path));
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const program = ts.createProgram(fileNames, { ...options, noEmit: true });
-  const checker = program.getTypeChecker();
-  const used = new Set<string>();
-
-  function literals(type: ts.Type): string[] {
-    return type.isUnion() ? type.types.flatMap(literals) : type.isStringLiteral() ? [type.value] : [];
+  const compiler = new Compiler({ cwd: root });
+  try {
+    const [project] = compiler.updateSnapshot({ openProjects: [`${root}/tsconfig.json`] }).getProjects();
+    if (project === undefined) throw new Error('The compiler knows no project.');
+    const { program, checker } = project;
+    const ours = program
+      .getSourceFileNames()
+      .filter((name) => name.startsWith(`${root}/src/`) && !name.endsWith('.d.ts'))
+      .flatMap((name) => program.getSourceFile(name) ?? []);
+    return new Set(ours.flatMap((source) => keysIn(source, checker)));
+  } finally {
+    compiler.close();
   }
-
-  function areas(callee: ts.Expression): string[] {
-    const type = checker.getTypeAtLocation(callee);
-    if (type.aliasSymbol?.name !== 'Translate') return [];
-    return (type.aliasTypeArguments ?? []).flatMap(literals);
-  }
-
-  function visit(node: ts.Node) {
-    if (ts.isCallExpression(node) && node.arguments[0] !== undefined) {
-      for (const area of areas(node.expression)) {
-        const keys = literals(checker.getTypeAtLocation(node.arguments[0]));
-        if (keys.length === 0) throw new Error(`A key that the compiler cannot see: ${node.getText()}`);
-        for (const key of keys) used.add(`${area}.${key}`);
-      }
-    }
-    ts.forEachChild(node, visit);
-  }
-
-  for (const source of program.getSourceFiles()) {
-    if (source.fileName.startsWith(`${root}/src/`) && !source.isDeclarationFile) visit(source);
-  }
-  return used;
 }
 
 describe('the words of the console', () => {
@@ -118,7 +138,7 @@ describe('the words of the console', () => {
       expect(text, key).not.toMatch(/\p{Script=Han}[,;:!?](\s|$|\p{Script=Han})/u);
   });
 
-  it('uses every key', { timeout: 120_000 }, () => {
+  it('uses every key', () => {
     const used = usedKeys();
     expect(stems(english).filter((key) => !used.has(key))).toEqual([]);
   });

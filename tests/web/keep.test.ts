@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetKept, keep, useKept } from '../../src/patterns/keep.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { afterEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatFor } from '../../src/i18n/format.ts';
 import { currentLanguage, storeLanguage } from '../../src/i18n/language.tsx';

@@ -1,10 +1,11 @@
+// @vitest-environment jsdom
 import { createMemoryRouter, redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { layoutFirst, mainAreaId } from '../../src/layout-first.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** A loader that waits to be let go, and writes down what happens to it. */
+/** A loader that waits until the test releases it, and records what happens to it. */
 function held(log: string[], name: string) {
   let letGo: (value: unknown) => void = () => {};
   const loader = () => {
@@ -94,7 +95,7 @@ describe('loading the main area', () => {
         {
           id: mainAreaId,
           path: '/main',
-          // What a loader throws to lead elsewhere.
+          // What a loader throws to redirect.
           loader: () => {
             // oxlint-disable-next-line typescript/only-throw-error -- React Router's own form
             throw redirect('/login');

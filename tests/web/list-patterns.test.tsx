@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider, infiniteQueryOptions } from '@tanstack/react-query';
 import { act } from 'react';
@@ -16,23 +17,24 @@ import { useList } from '../../src/patterns/reading.ts';
 import { useFilters } from '../../src/patterns/use-filters.ts';
 import { system } from '../../src/ui/theme/system.ts';
 import { click, render } from '../support/rendering.ts';
+import { eventually } from '../support/eventually.ts';
 import type { Rendered } from '../support/rendering.ts';
 
 let page: Rendered | null = null;
 
-/** Waits for what comes by itself; such updates need no `act`, and React is told so meanwhile. */
+/** Waits for updates that come by themselves. They need no `act`, and this tells React so. */
 async function see(check: () => void): Promise<void> {
   // React's own switch.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-  await vi.waitFor(check);
+  await eventually(check);
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
 beforeAll(() => loadWords('en', [coreWords, insideWords]));
 
 beforeEach(() => {
-  // The end of a list is always in sight.
+  // The end of a list is always visible.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -147,7 +149,7 @@ describe('a list', () => {
     });
     const shown = show(<ListOfPeople read={read} />);
     await see(() => expect(shown.element.querySelector('[role=alert]')).not.toBeNull());
-    // It was asked for once, though its end has been in sight all the time.
+    // The page was requested once, although the list's end was visible all the time.
     expect(read).toHaveBeenCalledTimes(2);
     expect(text()).toContain('Bo');
     await act(async () => click(shown.button('Try again')));
@@ -164,9 +166,9 @@ describe('a list', () => {
     vi.useFakeTimers();
     search('Zoe');
     act(() => void vi.advanceTimersByTime(300));
-    expect(text()).toContain('Nothing fits');
+    expect(text()).toContain('Nothing matches');
     click(shown.button('Clear the filters'));
-    // What was typed is gone with its filter; it does not come back by itself.
+    // The typed text is gone with its filter and does not come back by itself.
     act(() => void vi.advanceTimersByTime(1000));
     expect(text()).toContain('{}');
     expect(text()).toContain('Ada');

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { lastingMemory, tabMemory, textOrNull } from '../../src/api/memory.ts';
 
@@ -7,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what is stored is read back as far as it can be understood', () => {
+test('reads stored values back as far as it understands them', () => {
   const note = tabMemory.of('note', textOrNull);
   expect(note.read()).toBeNull();
   note.write('Weekly');

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createActor } from 'xstate';
@@ -5,7 +6,7 @@ import type { Qa } from '../../src/api/__generated__/schema.d.ts';
 import { startEffects } from '../../src/api/effects.ts';
 import { fromQuery } from '../../src/api/from-query.ts';
 import { followEvents } from '../../src/api/live.ts';
-import { call } from '../../src/api/call.ts';
+import { callOperation } from '../../src/api/call.ts';
 import { keyOf, pages, query } from '../../src/api/operation.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -25,7 +26,7 @@ const qa: Qa = {
 };
 
 let sent: Request[] = [];
-/** A server that answers everything alike. */
+/** A server with the same answer to everything. */
 function serve(answer: () => Response) {
   sent = [];
   vi.stubGlobal('fetch', (request: Request) => {
@@ -46,10 +47,10 @@ afterEach(() => {
 it('sends what the table says: address, If-Match, Idempotency-Key, and leaves out what is not given', async () => {
   serve(() => Response.json(qa, { status: 200 }));
   const body = { standardQuestion: 'a', similarQuestions: [], answer: 'b', categoryId: 'c' };
-  await call('updateQa', { sdkAppId, qaId: 'q/1' }, { body, version: 7 });
-  await call('createQa', { sdkAppId }, { body, key: 'once' });
-  await call('createQa', { sdkAppId }, { body });
-  await call('listQas', { sdkAppId, search: undefined, limit: 5 });
+  await callOperation('updateQa', { sdkAppId, qaId: 'q/1' }, { body, version: 7 });
+  await callOperation('createQa', { sdkAppId }, { body, key: 'once' });
+  await callOperation('createQa', { sdkAppId }, { body });
+  await callOperation('listQas', { sdkAppId, search: undefined, limit: 5 });
   const [update, first, second, list] = sent;
   expect(update?.method).toBe('PUT');
   expect(new URL(update?.url ?? '').pathname).toBe(`/api/v1/apps/${sdkAppId}/qas/q%2F1`);
@@ -62,9 +63,9 @@ it('sends what the table says: address, If-Match, Idempotency-Key, and leaves ou
 
 it('an empty answer is an answer, a success without its body is none', async () => {
   serve(() => new Response(null, { status: 204 }));
-  await expect(call('deleteMember', { sdkAppId, memberId: 'mem_1' })).resolves.toBeUndefined();
+  await expect(callOperation('deleteMember', { sdkAppId, memberId: 'mem_1' })).resolves.toBeUndefined();
   serve(() => new Response(null, { status: 200, headers: { 'content-length': '0' } }));
-  await expect(call('getGuide', { sdkAppId })).rejects.toMatchObject({ code: 'operationFailed' });
+  await expect(callOperation('getGuide', { sdkAppId })).rejects.toMatchObject({ code: 'operationFailed' });
 });
 
 it('files readings under the operation, so that fewer parameters name all of them', () => {
@@ -85,34 +86,34 @@ it('a change has its effect on the cache before whoever made it goes on', async 
   const stop = startEffects(cache);
   serve(() => Response.json(qa));
   cache.setQueryData(keyOf('listCategories', { sdkAppId }), { items: [] });
-  await call('activateQa', { sdkAppId, qaId: qa.qaId });
+  await callOperation('activateQa', { sdkAppId, qaId: qa.qaId });
   expect(cache.getQueryData(query('getQa', { sdkAppId, qaId: qa.qaId }).queryKey)).toEqual(qa);
   expect(cache.getQueryState(keyOf('listCategories', { sdkAppId }))?.isInvalidated).toBe(true);
   stop();
 });
 
-it('a change that came too late makes everything of its application be read again', async () => {
+it('a change that came too late makes the page read everything of its application again', async () => {
   const cache = new QueryClient();
   const stop = startEffects(cache);
   const { queryKey } = pages('listQas', { sdkAppId, limit: 100 });
   cache.setQueryData(queryKey, { pages: [], pageParams: [] });
   serve(() => refuse('validationFailed', 422));
-  await expect(call('activateQa', { sdkAppId, qaId: 'qa_1' })).rejects.toThrow();
+  await expect(callOperation('activateQa', { sdkAppId, qaId: 'qa_1' })).rejects.toThrow();
   expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(false);
   serve(() => refuse('transitionRefused', 409));
-  await expect(call('activateQa', { sdkAppId, qaId: 'qa_1' })).rejects.toThrow();
+  await expect(callOperation('activateQa', { sdkAppId, qaId: 'qa_1' })).rejects.toThrow();
   expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true);
   stop();
 });
 
-it('what an event said of a long work is not undone by an answer that it overtook', async () => {
+it('an answer that arrives late does not undo what an event said of a long job', async () => {
   const cache = new QueryClient();
   const stop = startEffects(cache);
   const { queryKey } = query('getImport', { sdkAppId, importId: 'imp_1' });
   cache.setQueryData<object>([...queryKey], { importId: 'imp_1', status: 'completed' });
   serve(() => Response.json({ importId: 'imp_1', status: 'importing' }));
-  await call('confirmImport', { sdkAppId, importId: 'imp_1' });
-  // Whoever follows it reads once more how it stands.
+  await callOperation('confirmImport', { sdkAppId, importId: 'imp_1' });
+  // Whoever follows the import reads it again.
   expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true);
   stop();
 });
@@ -131,7 +132,7 @@ it('an actor observes the cache: what is there, what comes, what fails, until it
   expect(found?.getObserversCount()).toBe(0);
 });
 
-it('an event has its effect whichever screen is shown, and lists read while nobody looks are read anew', async () => {
+it('an event has its effect whichever screen is open, and lists that nobody shows are read again', async () => {
   const cache = new QueryClient();
   const stop = startEffects(cache);
   vi.stubGlobal('fetch', async (input: Request | string) => {
@@ -149,7 +150,7 @@ it('an event has its effect whichever screen is shown, and lists read while nobo
   await eventually(() => expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true));
   expect(cache.getQueryData(['apps', sdkAppId, 'pendingCount'])).toBe(4);
   followEvents(null);
-  // Shown again, it is read again at once, however young the reading was.
+  // When it is shown again, it is read again at once, even after a recent reading.
   const observer = new QueryObserver(cache, { queryKey, queryFn: () => 'anew', staleTime: 15_000 });
   const leave = observer.subscribe(() => {});
   await eventually(() => expect(observer.getCurrentResult().data).toBe('anew'));

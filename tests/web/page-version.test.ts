@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { versionIn } from '../../src/api/page-version.ts';
 import { checkPageVersion } from '../../src/check-page-version.ts';

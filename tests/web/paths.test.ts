@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '../../src/api/__generated__/schema.d.ts';
 import { homeOf, paths } from '../../src/paths.ts';

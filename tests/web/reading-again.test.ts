@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../src/api/query-client.ts';
@@ -32,7 +33,7 @@ const fails = (code: 'networkError' | 'forbidden') => () => {
 };
 const shown = () => queries.getQueryData(['record']);
 
-it('what an event made stale and could not be read is read when the server answers again', async () => {
+it('what an event made stale is read again once the server answers', async () => {
   answer = fails('networkError');
   void queries.invalidateQueries({ queryKey: ['record'] });
   await vi.advanceTimersByTimeAsync(30_000);
@@ -45,7 +46,7 @@ it('what an event made stale and could not be read is read when the server answe
   expect(asked).toBe(before);
 });
 
-it('what the server refuses is not asked for again', async () => {
+it('does not ask again for what the server refuses', async () => {
   answer = fails('forbidden');
   void queries.invalidateQueries({ queryKey: ['record'] });
   await vi.advanceTimersByTimeAsync(1_000);

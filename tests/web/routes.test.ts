@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
@@ -6,10 +7,10 @@ import { sessionGate } from '../../src/api/session-gate.ts';
 import { layoutFirst, mainAreaId } from '../../src/layout-first.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** jsdom has no media queries; the appearance asks for one when its module loads. */
+/** jsdom has no media queries, but the appearance module uses one when it loads. */
 vi.hoisted(() => {
   globalThis.matchMedia = (media) =>
-    // As much of one as is asked for.
+    // Only the part that modules use.
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
 
@@ -39,7 +40,7 @@ interface World {
   memberships?: Membership[] | null;
 }
 
-/** The answers of a server, as much of one as the guards of the routes ask. */
+/** The server's answers that the routes' guards need. */
 function serve({ initialized = true, memberships = [administrator] }: World) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/api/v1', '');
@@ -53,7 +54,7 @@ function serve({ initialized = true, memberships = [administrator] }: World) {
   });
 }
 
-/** Where an address leads, and the screens that it shows. */
+/** The final address of an address, and the screens that it shows. */
 async function visit(address: string, world: World = {}) {
   serve(world);
   const { buildRoutes } = await import('../../src/routes.tsx');
@@ -70,7 +71,7 @@ async function visit(address: string, world: World = {}) {
   return { address: location.pathname + location.search, matches, errors, loaderData };
 }
 
-// The screens' modules are compiled once, before anything is waited for.
+// Compiles the screens' modules once, before any test waits.
 beforeAll(() => import('../../src/routes.tsx'));
 
 afterEach(() => {
@@ -154,7 +155,7 @@ describe('who goes where', () => {
       `${main}/manage/member`,
     );
     expect((await visit('/login?from=%2F%2Fevil.example')).address).toBe(`${main}/guide`);
-    // An application that is not theirs, or not open to them, is not where they want to go.
+    // An application that is not theirs or not open to them is no place to return to.
     expect((await visit('/login?from=%2Fmain%2F9999999999%2Fguide')).address).toBe(`${main}/guide`);
     const off: Membership = { ...administrator, sdkAppId: '5930261487', access: 'forcedOffline' };
     const toOff = '/login?from=%2Fmain%2F5930261487%2Fmanage%2Fmember';

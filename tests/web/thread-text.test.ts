@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, constantFrom, property, string, array } from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { arrangeBlocks, arrangeMessages } from '../../src/ui/thread/arrange.ts';
@@ -97,7 +96,7 @@ describe('days and times', () => {
     vi.useRealTimers();
   });
 
-  test('are those of the time zone that is asked for', () => {
+  test('are those of the requested time zone', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') });
     const late = '2026-11-21T15:59:00Z';
     const later = '2026-11-21T16:01:00Z';

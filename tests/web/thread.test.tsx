@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Thread, type ThreadProps } from '../../src/ui/thread/thread.tsx';
 import type { ThreadLabels, ThreadMessage } from '../../src/ui/thread/thread-types.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -103,7 +102,7 @@ describe('receiving', () => {
     await eventually(() => expect(texts(second)).toContain('still here'));
   });
 
-  test('what one tab has read is read in the other', async () => {
+  test('a message that one tab has read is read in the other', async () => {
     const [first, second] = [await startClient(), await startClient()];
     first.markRead();
     server.say({ text: 'new', sender: 'agent', senderName: 'Mei' });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { click, pressKey } from '../support/rendering.ts';
 import {
@@ -33,7 +34,7 @@ describe('writing', () => {
     },
   );
 
-  test('the limit counts characters, not UTF-16 units, and is told before it is reached', () => {
+  test('the limit counts characters, not UTF-16 units, and shows before it is reached', () => {
     show();
     type(field(), '👋'.repeat(799));
     expect(text()).not.toContain('characters');
@@ -80,7 +81,7 @@ describe('the course of a conversation', () => {
     expect(text()).toContain('Where is it?');
   });
 
-  test('a person can be asked for, and the place in the line is told', () => {
+  test('a customer can ask for a person and sees the place in the line', () => {
     show();
     click(page.button('Talk to a person'));
     expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'requestPerson' });
@@ -114,6 +115,14 @@ describe('the course of a conversation', () => {
     scripted.move({ status: 'ended', endReason: 'agentEnded', canRate: true, canRequestPerson: false });
     expect(page.element.querySelector('.composer')).toBeNull();
     expect(text()).toContain('The conversation was ended.');
+    scripted.move({
+      status: 'ended',
+      endReason: 'agentEnded',
+      endedBy: 'agent',
+      agentName: 'Lin',
+      canRate: true,
+    });
+    expect(text()).toContain('Lin ended this conversation.');
     const stars = [...page.element.querySelectorAll<HTMLInputElement>('input[type=radio]')];
     expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
       '1 star, Very poor',

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { CustomerWish } from '../../src/machines/customer-connection/customer-connection.machine.ts';
 import type { VisitorClient } from '../../src/visitor/client/visitor-snapshot.ts';
@@ -36,7 +35,7 @@ describe('the conversation’s course', () => {
     expect(texts(client)).toEqual(['Hello, how can I help?']);
   });
 
-  test('another conversation that is asked for while the rating is being sent begins after it', async () => {
+  test('a new conversation that is requested while the rating is being sent begins after it', async () => {
     const client = await startClient();
     await ask(client, { action: 'end' });
     client.ask(rating(client));
@@ -51,7 +50,17 @@ describe('the conversation’s course', () => {
     expect(rated).toHaveLength(1);
   });
 
-  test('an action that the server refuses is told, and the page shows where things stand', async () => {
+  test('the language that the customer chooses is the one to be answered in; the last one counts', async () => {
+    const client = await startClient();
+    for (const language of ['zh', 'en', 'zh'] as const) client.ask({ action: 'speak', language });
+    await eventually(() => expect(state(client).underWay).toEqual([]));
+    expect(server.talk().language).toBe('zh');
+    server.fail('/language', 503, 'overloaded');
+    await ask(client, { action: 'speak', language: 'en' });
+    expect(state(client)).toMatchObject({ problem: { code: 'overloaded' } });
+  });
+
+  test('shows an action that the server refuses, and the present state', async () => {
     const client = await startClient();
     server.fail('/person', 409, 'transitionRefused');
     await ask(client, { action: 'requestPerson' });
@@ -109,7 +118,7 @@ describe('the conversation’s course', () => {
     expect(state(client).conversation?.conversationId).toBe('con_2');
   });
 
-  test('what is written into an ended conversation is kept and goes into the next one', async () => {
+  test('keeps what was written into an ended conversation for the next one', async () => {
     const client = await startClient();
     server.talk().state = { ...server.talk().state, status: 'ended', endReason: 'timeout' };
     write(client, 'too late');

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { click } from '../support/rendering.ts';
 import { page, scripted, show, text, useScriptedVisitorPage } from '../support/scripted-visitor-page.tsx';
@@ -24,6 +25,7 @@ describe('language', () => {
     show();
     click(page.button('切换到中文'));
     expect(text()).toContain('智能助手');
+    expect(scripted.client.ask).toHaveBeenCalledWith({ action: 'speak', language: 'zh' });
     expect(location.search).toBe('?embed=x');
     page.remove();
     show();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -33,7 +32,7 @@ describe('sending', () => {
     expect(texts(client).slice(1)).toEqual(Array.from({ length: 20 }, (_, index) => `m${index + 1}`));
   });
 
-  test('S34 an answer that got lost is asked for again with the same id: one message', async () => {
+  test('S34 repeats a request with the same id after a lost answer: one message', async () => {
     const client = await startClient();
     server.fail('/messages', 0, 'networkError');
     write(client, 'Hi');

@@ -1,8 +1,6 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { semanticColors } from '../../src/ui/theme/palette.ts';
 import { en } from '../../src/visitor/i18n/en.ts';
 import { zh } from '../../src/visitor/i18n/zh.ts';
 
@@ -58,17 +56,4 @@ describe('the texts of the customer’s page', () => {
     );
     for (const [path, value] of samples) expect(value, path).not.toMatch(/[\u4e00-\u9fff][,.?!;:]/);
   });
-});
-
-test('the page’s colors are the console’s', () => {
-  const css = readFileSync(join(folder, 'styles/tokens.css'), 'utf8');
-  const colors = [...css.matchAll(/--p-colors-([\w-]+): light-dark\((#\w+), (#\w+)\);/g)];
-  expect(colors.length).toBeGreaterThan(20);
-  for (const [, name, light, dark] of colors) {
-    const entry = Object.entries(semanticColors).find(
-      ([key]) =>
-        key.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) === name,
-    );
-    expect({ name, ...entry?.[1] }).toEqual({ name, light, dark });
-  }
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act } from 'react';
 import { RouterProvider, createMemoryRouter, useParams, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { stepInAddress, useStepInAddress } from '../../src/patterns/use-step-in-
 import { eventually } from '../support/eventually.ts';
 import { type Rendered, click, render } from '../support/rendering.ts';
 
-/** What the server says to the deployment that is asked for. */
+/** The server's answer to the requested deployment. */
 let answer = Promise.withResolvers<{ deploymentId: string }>();
 beforeEach(() => {
   answer = Promise.withResolvers();
@@ -20,7 +21,7 @@ beforeEach(() => {
 const machine = deployMachine.provide({
   actors: {
     requestDeployment: fromPromise(() => answer.promise),
-    // It goes on for as long as the test.
+    // It runs as long as the test.
     job: followedJob(
       ({ jobId }) => ({ queryKey: ['job', jobId], queryFn: () => new Promise<JobRecord>(() => {}) }),
       async () => {},
@@ -28,7 +29,7 @@ const machine = deployMachine.provide({
   },
 });
 
-/** As much of the deploy wizard as its addresses need: it says where it is. */
+/** The part of the deploy wizard that its addresses need: it shows its step. */
 function Wizard(place: WizardPlace) {
   const [query] = useSearchParams();
   const { snapshot, send, actor } = useWizard(place, machine, {

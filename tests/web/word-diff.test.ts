@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffWords } from '../../src/screens/chatbot/deploy/word-diff.ts';
 
-/** `[-removed-]`, `{+added+}`, the rest as it is. */
+/** `[-removed-]`, `{+added+}`, the rest unchanged. */
 function written(before: string, after: string): string {
   return diffWords(before, after)
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{+${text}+}` : `[-${text}-]`))
@@ -16,7 +16,7 @@ describe('the difference of two texts', () => {
     expect(written('Print the label', 'Print the label twice')).toBe('Print the label{+ twice+}');
   });
 
-  it('is told by words in Chinese, between which nothing stands', () => {
+  it('is read out in Chinese, without blanks between the words', () => {
     expect(written('商品在北京的仓库。', '商品在上海的仓库。')).toBe('商品在[-北京-]{+上海+}的仓库。');
     expect(written('打开我的订单', '打开我的收藏')).toBe('打开我的[-订单-]{+收藏+}');
   });

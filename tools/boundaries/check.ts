@@ -11,9 +11,9 @@ export interface Boundaries {
   options: ICruiseOptions & { enhancedResolveOptions: Partial<IResolveOptions> };
 }
 
-/** An import that no rule admits. */
+/** An import that the rules forbid. */
 export interface Violation {
-  /** The row that judged it and what it says, or the name of a rule for all. */
+  /** The row that judged the import and its sentence, or the name of a rule for all files. */
   rule: string;
   from: string;
   to: string;
@@ -23,7 +23,8 @@ export interface Violation {
  * Judges every import of a tree.
  *
  * @param project the folder that has `src`, `server` and the others
- * @returns the violations, and how many modules were seen: none where no compiler with a JavaScript API is installed
+ * @returns the violations and the number of modules; 0 modules if no compiler with a JavaScript API is
+ * installed
  */
 export async function judgeImports(
   project: string,
@@ -49,7 +50,7 @@ export async function judgeImports(
   };
 }
 
-/** What table and tree do not have in common, one sentence each. */
+/** The differences between the table and the tree, one sentence each. */
 export function compareFolders(project: string, rows: readonly Row[]): string[] {
   const files = roots
     .flatMap((root) =>

@@ -3,7 +3,10 @@ import type { Boundaries } from './check.ts';
 import { makeRules } from './rules.ts';
 import { readTable } from './table.ts';
 
-/** What dependency-cruiser is told: the table of docs/architecture.md as rules, and how to read our imports. */
+/**
+ * The configuration of dependency-cruiser: the table of docs/architecture.md as rules, and how to resolve our
+ * imports.
+ */
 export const boundaries: Boundaries = {
   forbidden: makeRules(readTable(join(import.meta.dirname, '..', '..'))),
   options: {

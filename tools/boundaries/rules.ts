@@ -6,11 +6,11 @@ const ours = `^(${roots.join('|')})/`;
 
 const placeholder = /<(\w+)>/g;
 
-/** The placeholders of a row's folder, in order: what stands at `<section>` is `$1` to the rule. */
+/** The placeholders of a row's folder, in order: the rule gets the folder at `<section>` as `$1`. */
 const placeholdersOf = (folder: string): string[] =>
   Array.from(folder.matchAll(placeholder), ([, name = '']) => name);
 
-/** @param captured what a placeholder becomes; others stand for any folder */
+/** @param captured the value of a placeholder; a placeholder without a value matches any folder */
 function patternOf(glob: string, captured: (name: string) => string | undefined): string {
   const text = glob
     .replace(/[.+@]/g, String.raw`\$&`)
@@ -19,11 +19,11 @@ function patternOf(glob: string, captured: (name: string) => string | undefined)
   return text.endsWith('/') ? `^${text}[^/]+$` : `^${text}$`;
 }
 
-/** How exactly a row names what is in it: the longer of two rows that both cover a file counts. */
+/** How specific a row is. If two rows cover a file, the longer one applies. */
 const exactness = (folder: string): number =>
   folder.split('/').length * 2 - placeholdersOf(folder).length - (folder.endsWith('**') ? 1 : 0);
 
-/** The rows that take something out of a row, for they name it more exactly. */
+/** The rows that are more specific than a row and so take files out of it. */
 function withinOf(row: Row, rows: readonly Row[]): Row[] {
   const own = new RegExp(patternOf(row.folder, () => undefined));
   return rows.filter((other) => {
@@ -32,7 +32,10 @@ function withinOf(row: Row, rows: readonly Row[]): Row[] {
   });
 }
 
-/** The files that a cell names: those of its row without those of the rows within, or whatever lies there. */
+/**
+ * The files that a cell names: the files of that row without the rows inside it; without such a row, all files at
+ * that path.
+ */
 function filesOf(glob: string, rows: readonly Row[], captured: (name: string) => string | undefined): string {
   const row = rows.find(({ folder }) => folder === glob);
   const within = row === undefined ? [] : withinOf(row, rows);
@@ -101,7 +104,7 @@ function packageRules(
   ];
 }
 
-/** The table as rules of dependency-cruiser, and those that hold for every file. */
+/** dependency-cruiser's rules: those of the table, and those for every file. */
 export function makeRules(rows: readonly Row[]): IRegularForbiddenRuleType[] {
   return [
     {

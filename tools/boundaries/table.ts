@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a cell names, and whether types alone may come from there. */
+/** One entry of a cell, and whether it admits only types. */
 export interface Admitted {
   /** A glob of files (`server/store/**`), or the name of a package. */
   name: string;
@@ -22,7 +22,7 @@ export interface Row {
 
 export const roots = ['src', 'server', 'openapi', 'tools', 'bench', 'tests'];
 
-/** @throws where the page says nothing, or a row has no sentence or an unknown word */
+/** @throws if the page has no row, or a row has no sentence or an unknown word */
 export function readTable(project: string): Row[] {
   const page = readFileSync(join(project, 'docs', 'architecture.md'), 'utf8');
   return parseTable(page);

@@ -6,7 +6,7 @@ import type { Case } from './case.ts';
 import { letters } from './values.ts';
 import type { World } from './world.ts';
 
-/** Who may not, from where not, and what is not theirs. */
+/** Cases of wrong roles, foreign origins and other applications' ids. */
 export function accessCases(world: World, operation: DescribedOperation, valid: Prepared): Case[] {
   return [
     ...roleCases(world, operation, valid),
@@ -43,7 +43,8 @@ function roleCases(world: World, operation: DescribedOperation, valid: Prepared)
     expected: signedOut,
   });
   if (roles.includes('signedIn')) return found;
-  // What is to be deleted has no other members: roles are asked for where the kit's people are.
+  // The thing to be deleted has no other members, so the role cases run in the application of the kit's
+  // people.
   const { sdkAppId } = world;
   for (const person of world.people) {
     const isAdmitted = roles.some((role) => person.roles.has(role));
@@ -108,7 +109,7 @@ function tenantCases(world: World, { path, roles }: DescribedOperation, valid: P
   const expected = { status: [404], code: ['notFound'] };
   const outsider = other.isMadeByKit && valid.caller === world.owner ? world.administrator : valid.caller;
   return [
-    // Whoever made both applications is at home in both.
+    // The creator of both applications is a member of both.
     ...(outsider === world.administrator && !roles.includes('administrator')
       ? []
       : [

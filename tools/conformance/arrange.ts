@@ -5,13 +5,19 @@ import { type Caller, nobody } from './caller.ts';
 import type { Answer, Question } from './http.ts';
 import { type JsonObject, isObject, read, readList } from './json.ts';
 import { recipes } from './recipes.ts';
-import { sampleOf } from './values.ts';
+import { shapeOf } from './schema-shape.ts';
+import { letters, sampleOf } from './values.ts';
 import type { World } from './world.ts';
 
-/** A request that has to succeed; cases change one thing of it. */
-export type Prepared = Question & { params: Record<string, string>; headers: Record<string, string> };
+/** A valid request. Each case changes one thing of it. */
+export type Prepared = Question & {
+  params: Record<string, string>;
+  headers: Record<string, string>;
+  /** The body that brings back what was there before. */
+  original?: unknown;
+};
 
-/** Makes everything that a valid request of an operation needs, anew. */
+/** Creates everything that a valid request of an operation needs. */
 export async function arrange(world: World, operation: DescribedOperation): Promise<Prepared> {
   const recipe = recipes[operation.id];
   const own = (await recipe?.arrange?.(world)) ?? {};
@@ -27,11 +33,13 @@ export async function arrange(world: World, operation: DescribedOperation): Prom
     if (name === 'If-Match') headers['if-match'] = `"${String(read(current, 'version'))}"`;
     if (name === 'Idempotency-Key') headers['idempotency-key'] = randomUUID();
   }
-  const body = own.body ?? (own.raw === undefined ? bodyFor(world, operation, current) : undefined);
-  return { query: requiredQuery(world, operation), ...own, caller, params, headers, body };
+  const original = own.body ?? (own.raw === undefined ? bodyFor(world, operation, current) : undefined);
+  // A change that changes nothing shows nothing.
+  const body = own.body ?? (current === null ? original : changed(world, operation, original));
+  return { query: requiredQuery(world, operation), ...own, caller, params, headers, body, original };
 }
 
-/** Another valid request: the same, where it may be sent again; with a new key. */
+/** Another valid request: the same one with a new key, if it may be sent again. */
 export function renewed(prepared: Prepared): Prepared {
   const { headers } = prepared;
   if (!('idempotency-key' in headers)) return prepared;
@@ -44,7 +52,7 @@ function callerFor(world: World, { roles, id }: DescribedOperation): Caller {
   if (roles.includes('signedIn')) return world.owner;
   const admitted = world.people.find((person) => roles.some((role) => person.roles.has(role)));
   if (admitted === undefined) throw new NotJudged(`None of the kit's members has a role for ${id}.`);
-  // What belongs to whoever asks is asked by the agent, who has nothing to do otherwise.
+  // Desk operations act on the caller's own resources, so the agent, who is free, calls them.
   return roles.includes('agent') && !roles.includes('administrator') ? world.agent : admitted;
 }
 
@@ -69,7 +77,7 @@ function needsCurrent({ method, parameters }: DescribedOperation): boolean {
   return method === 'PUT' || method === 'PATCH' || parameters.some(({ name }) => name === 'If-Match');
 }
 
-/** The resource as it stands: read at its own path, or found in the list above it. */
+/** The current resource, read at its own path or found in the list above it. */
 async function currentOf(
   world: World,
   operation: DescribedOperation,
@@ -87,17 +95,58 @@ async function currentOf(
   return readList(body, 'items').find((each) => read(each, name) === params[name]) ?? null;
 }
 
-/** The resource's own values where it is changed, an example of the contract otherwise. */
+/** The resource's own values for a change, otherwise an example of the contract. */
 function bodyFor(world: World, operation: DescribedOperation, current: unknown): unknown {
   const { body } = operation;
   if (body === null || !body.contentType.includes('json')) return undefined;
   const { resolve } = world.contract;
   const fields = resolve(body.schema).properties;
   if (isObject(current) && isObject(fields)) {
-    const known: JsonObject = Object.fromEntries(Object.entries(current).filter(([name]) => name in fields));
+    const example: unknown = body.example ?? sampleOf(body.schema, resolve);
+    const known: JsonObject = Object.fromEntries(
+      Object.entries(current)
+        .filter(([name]) => name in fields)
+        // What was never set may not be sent as nothing.
+        .map(([name, value]) => [name, value ?? read(example, name) ?? null]),
+    );
     if (Object.keys(known).length > 0) return known;
   }
   return body.example ?? sampleOf(body.schema, resolve);
+}
+
+/** A valid body that says something else: other texts, or another number where there are none. */
+function changed(
+  { contract: { resolve } }: World,
+  { id, body }: DescribedOperation,
+  original: unknown,
+): unknown {
+  if (body === null || !isObject(original)) return original;
+  const isFree = (name: string): boolean =>
+    recipes[id]?.isForbidden?.({
+      label: '',
+      pointer: `/${name}`,
+      isAdmitted: true,
+      code: null,
+      body: null,
+    }) !== true;
+  const fields = [...shapeOf(body.schema, resolve).properties].filter(
+    ([name]) => name in original && isFree(name),
+  );
+  const texts = fields.flatMap(([name, schema]) => {
+    const value = original[name];
+    const { type, enum: values, format, pattern, maximum, properties } = shapeOf(schema, resolve);
+    const text = `Changed ${letters(10)}`.slice(0, maximum ?? Infinity);
+    if (type === 'string' && values === null && format === null && pattern === null && !name.endsWith('Id'))
+      return [[name, text]];
+    return isObject(value) && properties.has('en') ? [[name, { ...value, en: text }]] : [];
+  });
+  if (texts.length > 0) return { ...original, ...Object.fromEntries(texts) };
+  const number = fields.find(([name]) => typeof original[name] === 'number');
+  if (number === undefined) return original;
+  const [name, schema] = number;
+  const value = Number(original[name]);
+  const { maximum } = shapeOf(schema, resolve);
+  return { ...original, [name]: value === maximum ? value - 1 : value + 1 };
 }
 
 function requiredQuery(world: World, { parameters }: DescribedOperation): Record<string, unknown> {
@@ -108,7 +157,7 @@ function requiredQuery(world: World, { parameters }: DescribedOperation): Record
   );
 }
 
-/** Brings back what a valid request changed: the resource's own values, and what the recipe knows. */
+/** Undoes what a valid request changed: restores the resource's own values, and calls the recipe's own undo. */
 export async function tidy(
   world: World,
   operation: DescribedOperation,
@@ -121,5 +170,5 @@ export async function tidy(
   if (!('if-match' in prepared.headers)) return;
   const version = read(answer.body, 'version');
   const headers = { 'if-match': `"${String(version)}"` };
-  await world.http.ask(operation, { ...prepared, headers });
+  await world.http.ask(operation, { ...prepared, headers, body: prepared.original ?? prepared.body });
 }

@@ -1,10 +1,10 @@
-/** Whoever asks: a browser with a session cookie, a customer's page with a token, or nobody. */
+/** A caller: a browser with a session cookie, a customer's page with a token, or nobody. */
 export interface Caller {
-  /** How reports call it. */
+  /** Its name in reports. */
   readonly name: string;
   readonly cookie?: string;
   readonly token?: string;
-  /** Whether somebody else gave the kit this secret: no report may tell it. */
+  /** Whether the kit's user supplied this secret. No report may show it. */
   readonly isGiven?: boolean;
 }
 

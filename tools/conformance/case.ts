@@ -1,14 +1,14 @@
 import type { Answer, Question } from './http.ts';
 
-/** What an answer has to be. */
+/** The expected answer. */
 export interface Expectation {
   status: readonly number[];
   code?: readonly string[];
-  /** Says what else is wrong with the answer, or null. */
+  /** Returns a further fault of the answer, or null. */
   also?: (answer: Answer) => string | null;
 }
 
-/** One request that changes nothing, with the answer that the contract asks for. */
+/** One request that must change nothing, with the answer that the contract demands. */
 export interface Case {
   name: string;
   question: Question;

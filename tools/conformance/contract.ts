@@ -20,26 +20,30 @@ export interface DescribedParameter {
 
 export interface DescribedResponse {
   headers: { name: string; required: boolean; schema: Schema }[];
-  /** Media type → schema in which objects have no other fields than the described ones; null where none is declared. */
+  /** Media type → schema that forbids undescribed fields; null if the contract declares no schema. */
   content: Map<string, Schema | null>;
 }
 
-/** One operation of the contract with everything that can be judged about it. */
+/** One operation of the contract with everything that the kit can judge. */
 export interface DescribedOperation {
   id: string;
   method: HttpMethod;
-  /** Below the base, with parameters in braces. */
+  /** The path below the base, with parameters in braces. */
   path: string;
   tag: string;
-  /** `planned` operations are in the document and not served yet. */
+  /** The document has `planned` operations too, but no server serves them yet. */
   status: 'built' | 'planned';
   roles: readonly string[];
-  /** Admits a member who is forced offline with its desk role. */
+  /** Whether a member may use its desk role while forced offline. */
   isOpenWhileForcedOffline: boolean;
   lifecycle: readonly string[];
   problems: readonly string[];
-  /** The field of the items by which a list goes, with a minus where the largest value comes first. */
+  /** The field that orders the list's items; a minus means that the largest value comes first. */
   order: string | null;
+  /** `none`: it asks, and changes nothing but what follows from that; `unread`: nobody can read what it changes. */
+  effect: 'read' | 'none' | 'unread';
+  /** Operations that read what it changes beside the thing that it is about. */
+  changes: readonly string[];
   parameters: DescribedParameter[];
   body: { contentType: string; required: boolean; schema: Schema; example: unknown } | null;
   responses: Map<number, DescribedResponse>;
@@ -51,7 +55,7 @@ export interface DescribedContract {
   base: string;
   version: string;
   operations: DescribedOperation[];
-  /** The document with closed objects, for validators: its own references lead into it. */
+  /** The document with closed objects, for validators. Its references stay inside it. */
   closed: object;
   /** Follows a reference into the document. */
   resolve: (schema: Schema) => Schema;
@@ -62,7 +66,7 @@ export function describeContract(): DescribedContract {
   const document = readContract();
   const closed = closeObjects(document);
   const operations = locateOperations(closed).map((located) => describeOperation(closed, located));
-  // Parts of OpenAPI that the generator does not read.
+  // Parts of OpenAPI that the generator's types leave out.
   const { servers, info } = document as typeof document & {
     servers?: { url: string }[];
     info: { version: string };
@@ -76,7 +80,7 @@ export function describeContract(): DescribedContract {
   };
 }
 
-const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 function describeOperation(
   document: ReturnType<typeof readContract>,
@@ -92,7 +96,7 @@ function describeOperation(
   const status: unknown = Reflect.get(operation, 'x-status');
   return {
     id: operation.operationId,
-    method: METHODS[method],
+    method: httpMethods[method],
     path,
     tag: operation.tags?.[0] ?? '',
     status: status === 'planned' ? 'planned' : 'built',
@@ -101,6 +105,8 @@ function describeOperation(
     lifecycle: [operation['x-lifecycle'] ?? []].flat(),
     problems: operation['x-problems'] ?? [],
     order: operation['x-order'] ?? null,
+    effect: operation['x-effect'] ?? 'read',
+    changes: operation['x-changes'] ?? [],
     parameters: parameters.flatMap(({ name, in: place, required = false, schema = {}, example }) =>
       place === 'cookie' ? [] : [{ name, in: place, required, schema, example }],
     ),

@@ -8,20 +8,20 @@ export interface Sent {
   content: string | FormData | undefined;
 }
 
-/** What a command may tell: a report is passed around. */
+/** What a command may show, because people share reports. */
 export interface Secrets {
-  /** Secrets that the kit was given, and the variable that stands for each. */
+  /** The secrets that the user supplied, and the variable that replaces each. */
   readonly given: ReadonlyMap<string, string>;
-  /** Whether sessions and tokens of the people whom the kit has made stand in the commands. */
+  /** Whether commands show the sessions and tokens of people whom the kit has created. */
   readonly revealsMade: boolean;
 }
 
-/** From this many characters on, repeated ones are counted rather than written. */
-const LONG = 2000;
-/** A shell passes no longer argument than this; what is longer comes by standard input. */
-const LONGEST_ARGUMENT = 100_000;
+/** A row of the same character that is at least this long is written as a count. */
+const longestShown = 2000;
+/** The longest argument that a shell passes. Longer content goes through standard input. */
+const longestArgument = 100_000;
 
-/** The contents of the files that were sent: a form tells them only to those who wait. */
+/** The contents of the sent files. A form gives them only asynchronously. */
 const contents = new WeakMap<File, Buffer>();
 
 /** Reads the files of a form, so that `toCurl` can write them down. */
@@ -31,7 +31,7 @@ export async function readFiles(content: string | FormData | undefined): Promise
   if (file !== undefined) contents.set(file, Buffer.from(await file.arrayBuffer()));
 }
 
-/** A command for a POSIX shell that sends the same again. */
+/** A command for a POSIX shell that sends the same request again. */
 export function toCurl({ method, url, headers, content }: Sent, caller: Caller, secrets: Secrets): string {
   const all = Object.entries(headers).map(([name, value]) => {
     if (name === 'cookie') return `-b "parley_session=${secretOf(caller, caller.cookie, secrets)}"`;
@@ -39,7 +39,7 @@ export function toCurl({ method, url, headers, content }: Sent, caller: Caller, 
       return `-H "authorization: Bearer ${secretOf(caller, caller.token, secrets)}"`;
     return `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`;
   });
-  // Without a type, fetch names one and curl another.
+  // Without a content type, fetch sets one and curl sets another.
   if (typeof content === 'string' && !('content-type' in headers))
     all.push(`-H 'content-type: text/plain;charset=UTF-8'`);
   const { before, sent } = contentOf(content, secrets);
@@ -55,29 +55,29 @@ function secretOf(caller: Caller, value: string | undefined, { revealsMade }: Se
   return revealsMade && caller.isGiven !== true && value !== undefined ? value : `$${variableOf(caller)}`;
 }
 
-/** The name under which whoever repeats the request exports its secret: AGENT_SESSION, VISITOR_TOKEN. */
+/** The variable under which the user exports the request's secret: AGENT_SESSION, VISITOR_TOKEN. */
 export function variableOf({ name, token }: Caller): string {
   return `${name.toUpperCase().replaceAll(/[^A-Z]+/g, '_')}_${token === undefined ? 'SESSION' : 'TOKEN'}`;
 }
 
-/** How the content is given to curl, and what stands in front of the command. */
+/** curl's argument for the content, and the prefix of the command. */
 function contentOf(content: Sent['content'], secrets: Secrets): { before: string; sent: string[] } {
   if (content === undefined) return { before: '', sent: [] };
   if (content instanceof FormData) return formOf(content);
   const text = quotedBody(content, secrets);
-  return text.length <= LONGEST_ARGUMENT
+  return text.length <= longestArgument
     ? { before: '', sent: [`--data-raw ${text}`] }
     : { before: `printf %s ${text} | `, sent: ['--data-binary @-'] };
 }
 
-/** A JSON text with variables in place of given secrets, and without long rows of the same character. */
+/** A JSON text with variables in place of supplied secrets, and with counts in place of long rows of one character. */
 function quotedBody(body: string, { given }: Secrets): string {
   let text = quoted(body);
   for (const [secret, variable] of given) {
     const value = quoted(`:${JSON.stringify(secret)}`).slice(1, -1);
     text = text.replaceAll(value, () => `:"'"$${variable}"'"`);
   }
-  if (text.length <= LONG) return text;
+  if (text.length <= longestShown) return text;
   return text.replaceAll(
     /([A-Za-z])\1{99,}/g,
     (row, letter: string) => `'"$(printf '%0${row.length}d' 0 | tr 0 ${letter})"'`,
@@ -99,9 +99,10 @@ function formOf(form: FormData): { before: string; sent: string[] } {
   return { before: `${producing(contents.get(file) ?? Buffer.alloc(0))} | `, sent: [part, ...texts] };
 }
 
-/** A command that writes the bytes. */
+/** A shell command that prints the bytes. */
 function producing(bytes: Buffer): string {
-  if (bytes.length > LONG && bytes.every((byte) => byte === 0)) return `head -c ${bytes.length} /dev/zero`;
+  if (bytes.length > longestShown && bytes.every((byte) => byte === 0))
+    return `head -c ${bytes.length} /dev/zero`;
   return `printf %s ${quoted(bytes.toString('base64'))} | base64 -d`;
 }
 

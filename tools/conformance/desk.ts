@@ -59,7 +59,7 @@ export class Desk {
     return customer;
   }
 
-  /** A customer whom the agent is being offered; nobody else may be at the desk. */
+  /** A customer whose conversation is offered to the agent. Nobody else may be at the desk. */
   async offered(agent: Person = this.#world.agent): Promise<Customer> {
     await this.online(agent);
     const customer = await this.queued();
@@ -114,7 +114,7 @@ export class Desk {
     if ((await this.agentStatus(agent)) !== 'offline') await this.#world.must('goOffline', { caller: agent });
   }
 
-  /** Ends every conversation that the kit began and that is not over. */
+  /** Ends every open conversation that the kit began. */
   async clear(): Promise<void> {
     for (const customer of this.#customers.splice(0)) {
       await this.#world.http.ask('endVisitorConversation', { caller: customer });

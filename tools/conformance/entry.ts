@@ -5,9 +5,9 @@ import { type Access, CannotBegin } from './people.ts';
 /** How the kit enters a backend. */
 export interface Entry {
   access: Access;
-  /** Deletes nothing in the end. */
+  /** Deletes nothing at the end. */
   keep: boolean;
-  /** What whoever runs the kit has to know at once. */
+  /** Something that the kit's user must know at once. */
   tell?: (note: string) => void;
 }
 
@@ -25,7 +25,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whatever keeps the kit from beginning, in one sentence. */
+/** Why the kit cannot begin, in one sentence. */
 export function asReason(error: unknown): Error {
   if (error instanceof CannotBegin || error instanceof Interrupted) return error;
   const what = error instanceof Error ? error.message : String(error);

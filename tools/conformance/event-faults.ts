@@ -4,7 +4,7 @@ import type { Judge } from './judge.ts';
 import { read } from './json.ts';
 import type { Validate } from './response-check.ts';
 
-/** What is wrong with one event of a stream by the contract; empty: nothing. */
+/** The faults of a stream's event by the contract; empty if there are none. */
 export function eventFaults(
   judge: Judge,
   validate: Validate,
@@ -18,7 +18,7 @@ export function eventFaults(
   return [...named, ...validate(schema, event.data).map((fault) => `${type}: ${fault}`)];
 }
 
-/** The schema of the event's own type, so that what is wrong is said about it and not about every other type. */
+/** The schema of the event's own type, so that faults concern this type and not every other one. */
 function branchOf(judge: Judge, schema: Schema, event: StreamedEvent): Schema {
   const { resolve } = judge.contract;
   const branches: unknown = resolve(schema).oneOf;

@@ -3,7 +3,7 @@ import { read } from './json.ts';
 
 export interface StreamedEvent {
   id: string | null;
-  /** Undefined where it is no JSON. */
+  /** Undefined if it is not JSON. */
   data: unknown;
   /** The value of an `event` field, which the contract does not use. */
   name: string | null;
@@ -37,12 +37,12 @@ export class EventReader {
     this.#abort.abort();
   }
 
-  /** The type that an event names. */
+  /** The event's type. */
   static typeOf(event: StreamedEvent): unknown {
     return read(event.data, 'type');
   }
 
-  /** @returns the first event that is meant; null where none came in time, or the stream ended before */
+  /** @returns the first matching event; null if none came in time or the stream ended first */
   async until(isMeant: (event: StreamedEvent) => boolean, patience: number): Promise<StreamedEvent | null> {
     const found = () => this.events.find(isMeant) ?? null;
     await this.#watch(() => found() !== null || this.isOver, patience);
@@ -83,7 +83,7 @@ export class EventReader {
         for (const look of this.#watchers) look();
       }
     } catch {
-      // Closed by us, or cut off: either way it is over.
+      // We closed the stream, or the connection broke: either way it has ended.
     }
     this.isOver = true;
     for (const look of this.#watchers) look();

@@ -17,7 +17,7 @@ export async function judgeEvents(judge: Judge, validate: Validate, isWanted: (n
   if (isWanted('streamVisitorEvents')) await streams.ofVisitors();
 }
 
-/** A stream that was read while things happened. */
+/** A recording of a stream while things happened. */
 interface Recording {
   operation: 'streamMemberEvents' | 'streamVisitorEvents';
   caller: Caller;
@@ -40,7 +40,7 @@ class Streams {
     await this.#case(operation, 'tells what happens', async () => {
       const reader = await this.#open(operation, { caller: world.owner });
       try {
-        // The first event is only the position from which the others can be read again.
+        // The first event only gives the position from which the others can be read again.
         await world.knowledge.qa();
         await this.#await(reader, 'draft.changed', () => true);
         for (let count = 0; count < 3; count += 1) await world.knowledge.qa();
@@ -148,7 +148,7 @@ class Streams {
     });
   }
 
-  /** Reads again from a position: exactly what was read live has to come, in the same order. */
+  /** Reads the stream again from a position. It must return exactly the live events, in the same order. */
   async #resumes(
     { operation, caller, events }: Recording,
     where: string,

@@ -11,9 +11,9 @@ export interface Question {
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of a JSON body. */
+  /** Sent unchanged instead of a JSON body. */
   raw?: { contentType: string | null; content: string | FormData };
-  /** Leaves out the header by which the console shows that its own page asks. */
+  /** Omits the header that marks a request as coming from the product's own page. */
   isUnmarked?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   body: unknown;
   /** A command that repeats the request; secrets are placeholders. */
   curl: string;
@@ -31,21 +31,28 @@ export interface HttpOptions {
   baseUrl: string;
   /** Milliseconds that one answer may take. */
   timeout: number;
-  /** Milliseconds that the kit waits altogether where a backend says `Retry-After`. */
+  /** The most milliseconds that one request waits in all because of `Retry-After`. */
   longestWait: number;
-  /** Ends whatever is under way; see `calm`. */
+  /** Aborts all running requests; see `calm`. */
   signal?: AbortSignal;
-  /** Whether the commands that repeat requests tell the secrets of the people whom the kit has made. */
+  /** Whether the commands that repeat requests show the secrets of people whom the kit created. */
   revealsMade?: boolean;
   onAnswer?: (operation: DescribedOperation, answer: Answer) => void;
+  /** Sends a request in another way than over the network at once: through something that makes the backend wrong. */
+  send?: (request: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body: string | FormData | undefined;
+  }) => Promise<Response>;
 }
 
-/** Nothing came back, or not in time. */
+/** No answer came, or it came too late. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** Whoever runs the kit has asked it to stop. */
+/** The user stopped the kit. */
 export class Interrupted extends Error {
   override name = 'Interrupted';
   override message = 'The kit was interrupted.';
@@ -56,7 +63,7 @@ interface Request {
   init: { method: string; headers: Record<string, string>; body: string | FormData | undefined };
 }
 
-/** Speaks HTTP with the backend as the console does, waits where it is told to, and notes how to repeat each request. */
+/** Speaks HTTP with the backend as the console does, respects `Retry-After`, and records how to repeat each request. */
 export class Http {
   readonly #contract: DescribedContract;
   readonly #options: HttpOptions;
@@ -75,12 +82,12 @@ export class Http {
     return `${this.#options.baseUrl}${this.#contract.base}`;
   }
 
-  /** Asks on although the kit was told to stop: to put things away. */
+  /** Lets the kit send requests after it was stopped, to clean up. */
   calm(): void {
     this.#stop = null;
   }
 
-  /** Keeps a secret that the kit was given out of every report: a variable stands for it. */
+  /** Keeps a supplied secret out of every report. A variable replaces it. */
   hide(secret: string, variable: string): void {
     this.#given.set(secret, variable);
   }
@@ -95,7 +102,7 @@ export class Http {
     return this.#byId.get(id)?.status === 'built';
   }
 
-  /** Asks once, and again as long as the backend answers that it is too busy and says when to come back. */
+  /** Sends a request, and repeats it while the backend is overloaded and sends `Retry-After`. */
   async ask(operation: DescribedOperation | string, question: Question): Promise<Answer> {
     const asked = typeof operation === 'string' ? this.operation(operation) : operation;
     const deadline = performance.now() + this.#options.longestWait;
@@ -138,7 +145,9 @@ export class Http {
     const signal = AbortSignal.timeout(this.#options.timeout);
     const stop = this.#stop;
     try {
-      const response = await fetch(url, { ...init, signal: this.#until(signal), redirect: 'manual' });
+      const send = this.#options.send?.({ url, ...init });
+      const response = await (send ??
+        fetch(url, { ...init, signal: this.#until(signal), redirect: 'manual' }));
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
       if (isStream) await response.body?.cancel();
       const text = isStream ? '' : await response.text();
@@ -190,7 +199,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** Milliseconds to wait before the same request is sent again; null where the answer is one. */
+/** Milliseconds to wait before sending the same request again; null if the answer is final. */
 function waitOf({ status, headers, body }: Answer): number | null {
   const code = read(body, 'code');
   if (status !== 429 && code !== 'overloaded' && code !== 'indexBuilding') return null;

@@ -1,4 +1,4 @@
-/** Reading values that came over the wire, of which nothing is known yet. */
+/** Reads untyped values that came over the wire. */
 
 export type JsonObject = Record<string, unknown>;
 
@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path such as `account.email`; undefined where there is none. */
+/** The value at a path such as `account.email`; undefined if there is none. */
 export function read(value: unknown, path: string): unknown {
   let node = value;
   for (const key of path.split('.')) {
@@ -16,25 +16,25 @@ export function read(value: unknown, path: string): unknown {
   return node;
 }
 
-/** A value that is a text, or another text in its place. */
+/** The value if it is a string, otherwise a fallback. */
 export function textOr(value: unknown, other: string): string {
   return typeof value === 'string' ? value : other;
 }
 
-/** The text at a path. @throws where there is none: the kit cannot go on with such an answer */
+/** The string at a path. @throws if there is none, because the kit cannot go on with such an answer */
 export function readText(value: unknown, path: string): string {
   const found = read(value, path);
   if (typeof found !== 'string') throw new Error(`The answer has no text at "${path}".`);
   return found;
 }
 
-/** The list at a path, empty where there is none. */
+/** The list at a path; empty if there is none. */
 export function readList(value: unknown, path: string): unknown[] {
   const found = read(value, path);
   return Array.isArray(found) ? found : [];
 }
 
-/** A copy in which the value at a JSON Pointer is another one; `undefined` takes it away. */
+/** A copy with another value at a JSON Pointer; `undefined` removes the value. */
 export function withValue(root: unknown, pointer: string, value: unknown): unknown {
   if (pointer === '') return value;
   const copy: unknown = structuredClone(root);

@@ -8,14 +8,14 @@ import type { World } from './world.ts';
 
 type Subject = Pick<CaseResult, 'part' | 'subject' | 'tag'>;
 
-/** Everything that the parts of the kit judge with. */
+/** The tools with which the parts of the kit judge. */
 export class Judge {
   readonly world: World;
   readonly contract: DescribedContract;
   readonly results: Results;
   readonly #check: ResponseCheck;
 
-  /** Milliseconds for what a backend does in the background. */
+  /** Milliseconds that background work of the backend may take. */
   readonly patience: number;
 
   constructor(world: World, results: Results, check: ResponseCheck, patience: number) {
@@ -26,11 +26,11 @@ export class Judge {
     this.#check = check;
   }
 
-  /** Asks one thing and notes whether the answer is what the contract says. */
+  /** Sends one request and notes whether the answer follows the contract. */
   async case(operation: DescribedOperation, { name, question, expected }: Case): Promise<Answer | null> {
     try {
       const answer = await this.world.http.ask(operation, question);
-      this.note(operation, name, answer, expected);
+      this.note(operation, name, answer, { ...expected, also: alsoNamed(operation, question, expected) });
       return answer;
     } catch (error) {
       this.failed(subjectOf(operation), name, error, this.#curl(operation, question));
@@ -53,7 +53,7 @@ export class Judge {
     });
   }
 
-  /** What is wrong with an answer: by the contract, and by what this case expects. */
+  /** The faults of an answer according to the contract and the case. */
   faultsOf(operation: DescribedOperation, answer: Answer, expected: Expectation): string[] {
     const faults = this.#check(operation, answer);
     const isStatus = expected.status.includes(answer.status);
@@ -74,9 +74,9 @@ export class Judge {
     this.#add(subject, name, { verdict: 'notJudged', reason });
   }
 
-  /** A case that did not come to an answer, or whose answer is not as predicted. */
+  /** A case without an answer, or with an unexpected one. */
   failed(subject: Subject, name: string, error: unknown, curl: string | null = null): void {
-    // That is no fault of the backend.
+    // This is not the backend's fault.
     if (error instanceof Interrupted) throw error;
     if (error instanceof NotJudged) this.notJudged(subject, name, error.message);
     else if (error instanceof Deviation) {
@@ -97,6 +97,22 @@ export class Judge {
   #curl(operation: DescribedOperation, question: Question): string {
     return this.world.http.curl(operation, question);
   }
+}
+
+/** What an address names is what the answer is about. */
+function alsoNamed(
+  { path }: DescribedOperation,
+  { params = {} }: Question,
+  { also }: Expectation,
+): Expectation['also'] {
+  return (answer) => {
+    const wrong = Object.entries(params).find(([name, id]) => {
+      const told = read(answer.body, name);
+      return path.includes(`{${name}}`) && answer.status < 300 && typeof told === 'string' && told !== id;
+    });
+    if (wrong !== undefined) return `the answer is not about the ${wrong[0]} of the address`;
+    return also?.(answer) ?? null;
+  };
 }
 
 export function subjectOf({ id, tag }: DescribedOperation): Subject {

@@ -3,13 +3,13 @@ import type { First, Person } from './people.ts';
 
 interface Kept {
   applications: readonly string[];
-  /** Whoever the kit was given: the reader knows the password, or passed the token. */
+  /** An account that the user supplied. The reader knows its password or passed its token. */
   given: First;
-  /** Those whom the kit has made. */
+  /** The people whom the kit created. */
   people: readonly Person[];
 }
 
-/** What stays, who can sign in there, and how to prepare a shell for the commands of a report. */
+/** Describes what stays, who can sign in there, and how to prepare a shell for the report's commands. */
 export function keptText(address: string, { applications, given, people }: Kept): string {
   const session = variableOf(given);
   const signIn = [

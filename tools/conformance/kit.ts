@@ -22,33 +22,33 @@ export interface Verdict {
   failed: number;
   notJudged: number;
   results: readonly CaseResult[];
-  /** What could not be taken away again. */
+  /** Things that the kit could not delete. */
   leftBehind: readonly string[];
-  /** What stays because it was asked for, and how to sign in there; null where nothing was to stay. */
+  /** What stays on request, and how to sign in there; null if nothing stays. */
   kept: string | null;
-  /** Whether it was stopped before it was through. */
+  /** Whether it was stopped before the end. */
   isInterrupted: boolean;
 }
 
-/** Milliseconds that the kit waits altogether for one answer where a backend asks it to come back later. */
-const LONGEST_WAIT = 60_000;
-/** Milliseconds for what a backend does in the background: reading a workbook, offering a conversation. */
-const PATIENCE = 25_000;
+/** The most milliseconds that the kit waits in all for one answer if the backend sends `Retry-After`. */
+const longestWait = 60_000;
+/** Milliseconds that background work of the backend may take: reading a workbook, offering a conversation. */
+const requestPatience = 25_000;
 
 type RunOptions = Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'timeout'> & {
   keep?: boolean;
   patience?: number;
-  /** Stops the kit, which then puts everything away. */
+  /** Stops the kit, which then cleans up. */
   signal?: AbortSignal;
-  /** What whoever runs the kit has to know at once. */
+  /** Something that the kit's user must know at once. */
   tell?: (note: string) => void;
 };
 
 /**
  * Judges a backend from outside.
- * @param onResult told of every case as it is decided
- * @throws {UsageError} where it is to judge what is not there
- * @throws {CannotBegin} where there is no backend, or nobody can be signed in
+ * @param onResult gets every case when it is decided
+ * @throws {UsageError} if the options name something unknown
+ * @throws {CannotBegin} if there is no backend, or nobody can sign in
  */
 export async function runConformance(
   options: RunOptions,
@@ -67,7 +67,7 @@ export async function runConformance(
   const http = new Http(contract, {
     baseUrl: options.baseUrl,
     timeout: options.timeout,
-    longestWait: LONGEST_WAIT,
+    longestWait,
     signal: options.signal,
     revealsMade: keep,
     onAnswer: (operation, answer) => {
@@ -79,7 +79,7 @@ export async function runConformance(
     },
   });
   const world = await World.enter(http, contract, { access: options.access, keep, tell });
-  const judge = new Judge(world, results, check, options.patience ?? PATIENCE);
+  const judge = new Judge(world, results, check, options.patience ?? requestPatience);
   let leftBehind: string[] = [];
   let isInterrupted = false;
   try {
@@ -112,7 +112,7 @@ export async function runConformance(
   };
 }
 
-/** What a backend does not serve yet and the kit prepares with. */
+/** The operations that the kit needs for preparation and the backend does not serve yet. */
 function reportMissing(judge: Judge): void {
   for (const [operation, answered] of judge.world.missing) {
     judge.notJudged(
@@ -129,10 +129,10 @@ interface StrayFault {
   answer: Answer;
 }
 
-/** Every answer is checked, also those on the way to a case: what no case has reported yet is reported here. */
+/** The kit checks every answer, also those on the way to a case. This reports the faults that no case has reported. */
 function reportStrayFaults(results: Results, faults: Iterable<StrayFault>, only: readonly string[]): void {
   for (const { operation, fault, answer } of faults) {
-    // What is not served yet answers in any way, and nobody has asked about it.
+    // An operation that is not served yet may answer anything; no case judges it.
     const isAbsent = [404, 405, 501].includes(answer.status);
     if (isAbsent && !isWanted(only, 'operations', operation.id, operation.tag)) continue;
     const isReported = results.all.some(

@@ -8,7 +8,7 @@ import type { Ground } from './ground.ts';
 
 const importEnds = ['parseFailed', 'completed', 'failed', 'cancelled'];
 
-/** The knowledge base of the kit: Q&As, categories, imports and deployments, made when a case needs them. */
+/** The knowledge base of the kit: it creates Q&As, categories, imports and deployments when a case needs them. */
 export class Knowledge {
   readonly #world: Ground;
   readonly #qas: string[] = [];
@@ -44,7 +44,7 @@ export class Knowledge {
     return categoryId;
   }
 
-  /** Remembers what a case of `createQa` or `createCategory` made. */
+  /** Remembers what a case of `createQa` or `createCategory` created. */
   remember(answer: Answer): void {
     const { qaId, categoryId } = {
       qaId: read(answer.body, 'qaId'),
@@ -62,7 +62,7 @@ export class Knowledge {
     });
   }
 
-  /** Uploads a workbook; no other import may be under way. */
+  /** Uploads a workbook; no other import may be running. */
   async import(kind: Parameters<typeof workbookOf>[0]): Promise<string> {
     await this.clearImports();
     const { body } = await this.#world.must('createImport', {
@@ -87,7 +87,7 @@ export class Knowledge {
     return importId;
   }
 
-  /** An import with rows of every outcome that is over. */
+  /** A finished import with rows of every outcome. */
   async completedImport(): Promise<string> {
     if (this.#completedImport !== null) return this.#completedImport;
     const importId = await this.reviewedImport('mixed');
@@ -97,7 +97,7 @@ export class Knowledge {
     return importId;
   }
 
-  /** Sees to it that another import can begin. */
+  /** Makes sure that another import can begin. */
   async clearImports(): Promise<void> {
     const { owner } = this.#world;
     const { body } = await this.#world.must('listImports', { caller: owner, query: { limit: 20 } });
@@ -110,7 +110,7 @@ export class Knowledge {
     }
   }
 
-  /** Begins a deployment of a draft that differs from what is live. */
+  /** Begins a deployment of a draft that differs from the live version. */
   async deploy(): Promise<string> {
     await this.settleDeployments();
     await this.qa();
@@ -135,7 +135,7 @@ export class Knowledge {
     return deploymentId;
   }
 
-  /** Any deployed version; a new one only where the kit made none yet. */
+  /** Any deployed version; creates one only if the kit has none yet. */
   async anyDeployed(): Promise<string> {
     return this.#deployed ?? this.deployed();
   }

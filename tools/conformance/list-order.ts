@@ -1,8 +1,9 @@
 import { read } from './json.ts';
 
 /**
- * What in a list is not in the order that `x-order` of the contract states; null: nothing. Equal values may stand in any order.
- * @param order a field of the items, with a minus where the largest value comes first
+ * The first fault in the order that the contract's `x-order` demands; null if there is none. Equal values may come in
+ * any order.
+ * @param order a field of the items, with a minus if the largest value comes first
  */
 export function orderFault(order: string, items: readonly unknown[]): string | null {
   const isDescending = order.startsWith('-');
@@ -18,7 +19,7 @@ export function orderFault(order: string, items: readonly unknown[]): string | n
   return null;
 }
 
-/** Compares items as `x-order` of the contract states; what has no such value keeps its place. */
+/** Compares items by `x-order`. An item without the value keeps its place. */
 export function byOrder(order: string | null): (one: unknown, other: unknown) => number {
   if (order === null) return () => 0;
   const field = order.replace(/^-/, '');
@@ -27,7 +28,7 @@ export function byOrder(order: string | null): (one: unknown, other: unknown) =>
   return (one, other) => sign * (valueOf(one) - valueOf(other));
 }
 
-/** Times as milliseconds, numbers as they are. */
+/** Times become milliseconds, numbers stay unchanged. */
 function comparable(value: unknown): number | null {
   const number = typeof value === 'string' ? Date.parse(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;

@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 type Rows = (world: World) => Promise<Partial<Question>>;
 
-/** Some rows for the lists to whose paths nothing is POSTed, and how they are asked for; by operation. */
+/** Creates rows for lists whose path has no POST, and gives the request that lists them; by operation. */
 export const listRows: Readonly<Record<string, Rows>> = {
   getDraftDiff: (world) => thrice(() => world.knowledge.qa()),
   listAgents: agents,

@@ -11,21 +11,24 @@ import { Deviation, NotJudged } from './results.ts';
 import { shapeOf } from './schema-shape.ts';
 import type { World } from './world.ts';
 
-/** How a list goes on: the parameter that asks for the next page, the field that tells its value, and on which side the page belongs. */
+/**
+ * How a list continues: the parameter for the next page, the field with its value, and the side on which the page
+ * belongs.
+ */
 const continuations = [
   { parameter: 'cursor', next: 'nextCursor', isBefore: false },
   { parameter: 'before', next: 'nextBefore', isBefore: true },
 ] as const;
 
-/** Rows with which there is a first page, a last one, and one between them. */
-const ENOUGH = 3;
-const LARGEST_PAGE = 100;
-/** Rows that are looked at where there are many already. */
-const MOST = 3 * LARGEST_PAGE;
-/** How often a list is read anew because it has changed meanwhile. */
-const ATTEMPTS = 3;
+/** Enough rows for a first page, a last one, and one between them. */
+const enoughItems = 3;
+const largestPage = 100;
+/** The most rows that the kit compares if a list has many. */
+const mostItems = 3 * largestPage;
+/** How often the kit reads a list again because it changed meanwhile. */
+const mostAttempts = 3;
 
-/** What a page is asked with, and what its rows are told apart by. */
+/** The request for a page, and the key that identifies its rows. */
 interface List {
   operation: DescribedOperation;
   continuation: (typeof continuations)[number];
@@ -36,13 +39,13 @@ interface List {
 interface Rows {
   items: unknown[];
   ids: string[];
-  /** Whether these are all of them. */
+  /** Whether these are all rows. */
   isComplete: boolean;
-  /** Repeats the request of the second page, where there was one. */
+  /** Repeats the request of the second page, if there was one. */
   curl: string;
 }
 
-/** Judges that the pages of a list, one after the other, are the whole list in its order. */
+/** Judges whether the pages of a list, one after the other, give the whole list in its order. */
 export async function judgeList(judge: Judge, operation: DescribedOperation): Promise<void> {
   const { world } = judge;
   const parameters = operation.parameters.map(({ name }) => name);
@@ -52,7 +55,7 @@ export async function judgeList(judge: Judge, operation: DescribedOperation): Pr
     try {
       return await work();
     } catch (error) {
-      // Whoever does not serve what adds rows is told so where that is judged.
+      // If the backend does not serve the operation that adds rows, that operation's own cases report it.
       const reason = error instanceof Refused ? new NotJudged(`It needs rows: ${error.answered}.`) : error;
       judge.failed(subjectOf(operation), name, reason);
       return null;
@@ -74,7 +77,7 @@ export async function judgeList(judge: Judge, operation: DescribedOperation): Pr
   await world.desk.clear();
 }
 
-/** @throws {Deviation} where the rows are not in the order of the contract; NotJudged where one row has none */
+/** @throws {Deviation} if the rows are not in the contract's order; NotJudged if a single row has no order */
 function judgeOrder(order: string, { items, curl }: Rows): string {
   if (items.length < 2) throw new NotJudged('The list has fewer than two rows, and so no order.');
   const expected = `rows in the order of x-order: ${order}`;
@@ -83,7 +86,7 @@ function judgeOrder(order: string, { items, curl }: Rows): string {
   return expected;
 }
 
-/** Makes rows, by what is known of the list or by what is POSTed to its path. */
+/** Creates rows by the list's own recipe, or by the POST to its path. */
 async function furnish(
   world: World,
   operation: DescribedOperation,
@@ -99,14 +102,14 @@ async function furnish(
   return { question, made: rows === undefined ? await addRows(world, operation) : [] };
 }
 
-/** Makes rows by what is POSTed to the path of a list; none where nothing is. */
+/** Creates rows by the POST to the list's path; creates none if there is no POST. */
 async function addRows(world: World, { path }: DescribedOperation): Promise<Answer[]> {
   const creation = world.contract.operations.find(
     (each) => each.method === 'POST' && each.path === path && each.status === 'built',
   );
   const made: Answer[] = [];
   if (creation === undefined) return made;
-  while (made.length < ENOUGH) {
+  while (made.length < enoughItems) {
     const prepared = await arrange(world, creation);
     const answer = await world.must(creation.id, prepared);
     await tidy(world, creation, prepared, answer);
@@ -115,7 +118,7 @@ async function addRows(world: World, { path }: DescribedOperation): Promise<Answ
   return made;
 }
 
-/** A row is told by its own id, which the contract describes first; one without any by everything in it. */
+/** A row's own id identifies it; the contract describes this id first. Without an id, the whole row does. */
 function idOf({ contract }: World, { responses, success }: DescribedOperation): List['idOf'] {
   const page = responses.get(success)?.content.get('application/json') ?? {};
   const { items } = shapeOf(shapeOf(page, contract.resolve).properties.get('items') ?? {}, contract.resolve);
@@ -124,30 +127,30 @@ function idOf({ contract }: World, { responses, success }: DescribedOperation): 
   return (item) => (own === undefined ? JSON.stringify(item) : String(read(item, own)));
 }
 
-/** The list in the largest pages there are. @throws {Deviation} where something that was added is missing */
+/** The list in the largest possible pages. @throws {Deviation} if an added row is missing */
 async function readWhole(world: World, list: List, made: readonly Answer[] = []): Promise<Rows> {
-  const whole = await walk(world, list, LARGEST_PAGE, MOST);
+  const whole = await walk(world, list, largestPage, mostItems);
   const missing = made.map(({ body }) => list.idOf(body)).find((id) => !whole.ids.includes(id));
   if (missing === undefined || !whole.isComplete) return whole;
   throw new Deviation('every row that was added', `${missing} is missing`, whole.curl);
 }
 
 /**
- * Compares small pages with the whole list. Where that changes meanwhile, it begins again.
- * @returns what was found to be so
- * @throws {Deviation} where they are not the same rows in the same order
- * @throws {NotJudged} where there is no second page
+ * Compares small pages with the whole list. If the list changes meanwhile, it begins again.
+ * @returns what it has confirmed
+ * @throws {Deviation} if they are not the same rows in the same order
+ * @throws {NotJudged} if there is no second page
  */
 async function judgePages(world: World, list: List, first: Rows): Promise<string> {
   let whole = first;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const { length } = whole.ids;
     if (length < 2) throw new NotJudged('The list has fewer than two rows, and so no second page.');
-    const limit = Math.max(1, Math.floor(length / ENOUGH));
+    const limit = Math.max(1, Math.floor(length / enoughItems));
     const pages = await walk(world, list, limit, whole.isComplete ? length + 1 : length);
     const again = await readWhole(world, list);
     if (isDeepStrictEqual(whole.ids, again.ids)) {
-      const expected = `${length} rows in pages of ${limit} as in a page of ${LARGEST_PAGE}`;
+      const expected = `${length} rows in pages of ${limit} as in a page of ${largestPage}`;
       const fault = difference(whole.ids, whole.isComplete ? pages.ids : pages.ids.slice(0, length));
       if (fault === null) return expected;
       throw new Deviation(expected, fault, pages.curl);
@@ -157,7 +160,7 @@ async function judgePages(world: World, list: List, first: Rows): Promise<string
   throw new Deviation('the same rows in the same order each time', 'others each time', whole.curl);
 }
 
-/** Reads page after page until there is none, or there are so many rows. @throws {Deviation} */
+/** Reads page after page until the list ends or enough rows are there. @throws {Deviation} */
 async function walk(world: World, list: List, limit: number, most: number): Promise<Rows> {
   const { operation, question, idOf: idOfRow } = list;
   const { parameter, next, isBefore } = list.continuation;
@@ -167,7 +170,7 @@ async function walk(world: World, list: List, limit: number, most: number): Prom
   for (let position: unknown = null; ;) {
     const query = { ...question.query, limit, ...(position === null ? {} : { [parameter]: position }) };
     const answer = await world.http.ask(operation, { ...question, query });
-    // The first page is seldom the one that is wrong.
+    // The first page is rarely wrong.
     if (asked.size <= 1) curl = answer.curl;
     if (answer.status !== operation.success) {
       throw new Deviation(String(operation.success), `${answer.status} for a page of ${limit}`, answer.curl);
@@ -192,7 +195,7 @@ async function walk(world: World, list: List, limit: number, most: number): Prom
   }
 }
 
-/** What pages have otherwise than the whole; null: nothing. */
+/** The difference between the pages and the whole list; null if there is none. */
 function difference(whole: readonly string[], pages: readonly string[]): string | null {
   const missing = whole.filter((id) => !pages.includes(id));
   const twice = pages.filter((id, index) => pages.indexOf(id) !== index);

@@ -2,7 +2,7 @@ import type { DescribedContract } from './contract.ts';
 import type { Answer } from './http.ts';
 import { read } from './json.ts';
 
-/** What is wrong with where an answer says that a new thing is: it has to be something to GET, and that very thing. */
+/** The fault of an answer's `Location`: a GET there must return the very thing that was created. */
 export function locationFaults({ base, operations }: DescribedContract, { headers, body }: Answer): string[] {
   const location = headers.get('location');
   if (location === null) return [];

@@ -1,4 +1,4 @@
-/** Text for XML and HTML; what XML cannot hold becomes a question mark. */
+/** Text for XML and HTML; characters that XML forbids become question marks. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

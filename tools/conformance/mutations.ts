@@ -7,22 +7,22 @@ type Resolve = (schema: Schema) => Schema;
 
 /** One change of a valid body. */
 export interface Mutation {
-  /** What was changed, for the report: `/answer is 2001 characters long`. */
+  /** The change in words, for the report: `/answer is 2001 characters long`. */
   label: string;
   /** The field that the change concerns. */
   pointer: string;
-  /** Whether the contract still admits the body. */
+  /** Whether the contract admits the changed body. */
   isAdmitted: boolean;
-  /** The field code by which the change has to be refused, where the contract leaves no choice. */
+  /** The field code that the refusal must have, if the contract leaves no choice. */
   code: string | null;
   body: unknown;
 }
 
-/** Texts longer than this are not made: no contract needs them to be judged. */
-const LONGEST_TEXT = 20_000;
-const DEEPEST = 4;
+/** The kit creates no text that is longer than this, because no contract needs one. */
+const longestText = 20_000;
+const deepestLevel = 4;
 
-/** Every body that differs from a valid one in one respect, admitted and refused ones. */
+/** Every body that differs from a valid one in one respect: admitted and refused ones. */
 export function mutationsOf(schema: Schema, valid: unknown, resolve: Resolve): Mutation[] {
   return mutate({ root: valid, pointer: '', schema, value: valid, resolve, depth: 0 });
 }
@@ -39,7 +39,7 @@ interface Place {
 function mutate(place: Place): Mutation[] {
   const shape = shapeOf(place.schema, place.resolve);
   const here = [...wrongTypes(place, shape), ...edges(place, shape)];
-  if (shape.type === 'object' && isObject(place.value) && place.depth < DEEPEST) {
+  if (shape.type === 'object' && isObject(place.value) && place.depth < deepestLevel) {
     return [...here, ...fieldsOf(place, shape, place.value)];
   }
   if (
@@ -96,7 +96,7 @@ function wrongTypes(place: Place, shape: Shape): Mutation[] {
   return found;
 }
 
-/** The values at, below and above the limits, and those that are not of the list, pattern or format. */
+/** Values at, below and above the limits, and values outside the enumeration, pattern or format. */
 function edges(place: Place, shape: Shape): Mutation[] {
   if (shape.enum !== null) {
     return [
@@ -121,7 +121,7 @@ function textEdges(place: Place, shape: Shape): Mutation[] {
   const { pointer } = place;
   const { minimum, maximum, format, pattern } = shape;
   const found: Mutation[] = [];
-  if (maximum !== null && maximum <= LONGEST_TEXT) {
+  if (maximum !== null && maximum <= longestText) {
     const over = randomText(maximum + 1);
     found.push(refused(place, pointer, `${pointer} is ${maximum + 1} characters long`, over));
     const most = textOf(shape, maximum);

@@ -24,7 +24,7 @@ const invalid = (pointer: string, code: string | null): Expectation => ({
   },
 });
 
-/** Every request that the operation has to refuse without any effect. */
+/** Every request that the operation must refuse without any effect. */
 export function refusedCases(world: World, operation: DescribedOperation, valid: Prepared): Case[] {
   return [
     ...bodyCases(world, operation, valid),
@@ -35,7 +35,7 @@ export function refusedCases(world: World, operation: DescribedOperation, valid:
   ];
 }
 
-/** The changes of a valid body that the contract still admits; each needs a request of its own. */
+/** The changes of a valid body that the contract admits; each needs its own request. */
 export function admittedMutations(world: World, operation: DescribedOperation, valid: Prepared): Mutation[] {
   const { body } = operation;
   if (body === null || !body.contentType.includes('json') || valid.body === undefined) return [];
@@ -44,7 +44,7 @@ export function admittedMutations(world: World, operation: DescribedOperation, v
     mutationsOf(body.schema, valid.body, world.contract.resolve)
       .filter((mutation) => mutation.isAdmitted)
       .filter((mutation) => recipe?.isForbidden?.(mutation) !== true)
-      // Ids of other lengths are ids of nothing.
+      // No resource has an id of another length.
       .filter(({ pointer }) => !/Ids?(\/\d+)?$/.test(pointer) || pointer.endsWith('MessageId'))
   );
 }
@@ -153,7 +153,7 @@ function headerCases(valid: Prepared): Case[] {
         expected: { status: [428], code: ['preconditionRequired'] },
       },
       {
-        name: 'If-Match is of an old version',
+        name: 'If-Match is of a version that never was',
         question: { ...valid, headers: { ...valid.headers, 'if-match': '"999999"' } },
         expected: {
           status: [412],

@@ -1,16 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Prepared, arrange, renewed, tidy } from './arrange.ts';
 import type { DescribedOperation } from './contract.ts';
+import type { Answer } from './http.ts';
+import { Deviation } from './results.ts';
 import { type Judge, subjectOf } from './judge.ts';
 import { isObject, read, withValue } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import { judgeList } from './lists.ts';
+import { judgeWritten } from './effects/judge-written.ts';
+import { unkept } from './effects/written.ts';
+import { judgeRefusals } from './effects/refusals.ts';
+import { isKeyed, judgeParallel, judgeRepetition } from './effects/repetition.ts';
 import type { Expectation } from './case.ts';
 import { admittedMutations, refusedCases } from './operation-cases.ts';
 import { recipes } from './recipes.ts';
 
-/** Requests that are under way at a time. */
-const CONCURRENCY = 6;
+/** How many requests run at a time. */
+const concurrency = 6;
 
 /** Judges operations one after the other: each with every valid and every refused request that its schemas yield. */
 export async function judgeOperations(
@@ -27,10 +32,12 @@ export async function judgeOperations(
   for (const operation of operations) {
     try {
       const valid = await arrange(judge.world, operation);
-      await atOnce(refusedCases(judge.world, operation, valid), async (each) => {
-        const expected = orRefusal(operation, each.expected);
-        await judge.case(operation, { ...each, expected });
-      });
+      await judgeRefusals(judge, operation, valid, refusedCases(judge.world, operation, valid), (cases) =>
+        atOnce(cases, async (each) => {
+          const expected = orRefusal(operation, each.expected);
+          await judge.case(operation, { ...each, expected });
+        }),
+      );
       if (await judgeValid(judge, operation, valid)) await judgeList(judge, operation);
     } catch (error) {
       judge.failed(subjectOf(operation), 'a valid request', error);
@@ -38,7 +45,7 @@ export async function judgeOperations(
   }
 }
 
-/** What is refused always may be refused for that reason first. */
+/** An operation that always refuses may do so before it checks this. */
 function orRefusal({ id }: DescribedOperation, expected: Expectation): Expectation {
   const refusal = recipes[id]?.refusal;
   if (refusal === undefined || expected.status.some((status) => status !== 422)) return expected;
@@ -50,57 +57,33 @@ function orRefusal({ id }: DescribedOperation, expected: Expectation): Expectati
   };
 }
 
-/** @returns whether it was answered as it should be, and with a success */
-async function judgeValid(judge: Judge, operation: DescribedOperation, valid: Prepared): Promise<boolean> {
+/** @returns whether the answer was as expected, and a success */
+async function judgeValid(judge: Judge, operation: DescribedOperation, prepared: Prepared): Promise<boolean> {
   const { id, success, isStream } = operation;
-  // What a stream carries is judged with the events.
+  // The part "events" judges what a stream carries.
   if (isStream) return false;
   const refusal = recipes[id]?.refusal;
   const expected: Expectation =
     refusal === undefined ? { status: [success] } : { status: [refusal.status], code: [refusal.code] };
   const name = refusal === undefined ? 'a valid request' : `a valid request, refused because ${refusal.why}`;
-  const answer = await judge.case(operation, { name, question: valid, expected });
-  if (answer === null) return false;
-  if ('idempotency-key' in valid.headers && answer.status === success) {
-    await judgeRepetition(judge, operation, valid, answer.body);
-  }
+  const written = await judgeWritten(judge, operation, { name, question: prepared, expected }, () =>
+    arrange(judge.world, operation),
+  );
+  if (written === null) return false;
+  const { answer, question: valid } = written;
+  const isRepeatable = isKeyed(valid) && answer.status === success;
+  if (isRepeatable) await judgeRepetition(judge, operation, valid, answer);
   await judge.world.desk.clear();
   await tidy(judge.world, operation, valid, answer);
   if (refusal !== undefined || answer.status !== success) return false;
+  if (isRepeatable) await judgeParallel(judge, operation);
   for (const mutation of admittedMutations(judge.world, operation, valid)) {
     await judgeAdmitted(judge, operation, mutation);
   }
   return true;
 }
 
-/** The same key twice is one effect; the same key with something else is refused. */
-async function judgeRepetition(
-  judge: Judge,
-  operation: DescribedOperation,
-  valid: Prepared,
-  first: unknown,
-): Promise<void> {
-  await judge.case(operation, {
-    name: 'the same request with the same Idempotency-Key again',
-    question: valid,
-    expected: {
-      status: [operation.success],
-      also: ({ body }) =>
-        isDeepStrictEqual(body, first) ? null : 'the second answer differs from the first',
-    },
-  });
-  const [name, value] = isObject(valid.body)
-    ? (Object.entries(valid.body).find(([, each]) => typeof each === 'string') ?? [])
-    : [];
-  if (name === undefined) return;
-  await judge.case(operation, {
-    name: 'another body with the same Idempotency-Key',
-    question: { ...valid, body: withValue(valid.body, `/${name}`, `${String(value)}x`) },
-    expected: { status: [409], code: ['idempotencyKeyReused'] },
-  });
-}
-
-/** A change that the schema admits is made to a request of its own, which has to succeed. */
+/** Each change that the schema admits gets its own request, which must succeed. */
 async function judgeAdmitted(judge: Judge, operation: DescribedOperation, mutation: Mutation): Promise<void> {
   const { world } = judge;
   try {
@@ -109,23 +92,65 @@ async function judgeAdmitted(judge: Judge, operation: DescribedOperation, mutati
     const shaped = recipes[operation.id]?.texts?.[mutation.pointer];
     const next = typeof value === 'string' && shaped !== undefined ? shaped([...value].length) : value;
     const question = { ...fresh, body: withValue(fresh.body, mutation.pointer, next) };
-    const expected = { status: [operation.success] };
+    const expected = {
+      status: [operation.success],
+      also: ({ body }: Answer) =>
+        isObject(body) && operation.effect !== 'none' ? unkept(question.body, body, 'the answer') : null,
+    };
     const answer = await judge.case(operation, { name: mutation.label, question, expected });
+    if (answer?.status === operation.success) await judgeKept(judge, operation, question, answer);
     if (answer !== null) await tidy(world, operation, fresh, answer);
   } catch (error) {
     judge.failed(subjectOf(operation), mutation.label, error);
   }
 }
 
+/** What was answered at the limits of the schema is read at its own address as well, where it has one. */
+async function judgeKept(
+  judge: Judge,
+  operation: DescribedOperation,
+  question: Prepared,
+  answer: Answer,
+): Promise<void> {
+  const { http, contract, owner } = judge.world;
+  if (operation.effect !== 'read') return;
+  const location = answer.headers.get('location');
+  const place = contract.operations.find(
+    (each) =>
+      each.method === 'GET' &&
+      each.status === 'built' &&
+      (each.path === operation.path || (location !== null && matches(contract.base, each.path, location))),
+  );
+  const schema = place?.responses.get(place.success)?.content.get('application/json') ?? null;
+  if (place === undefined || schema === null || 'items' in contract.resolve(schema)) return;
+  const name = /\{(\w+)\}$/.exec(place.path)?.[1];
+  const id = location === null ? undefined : decodeURIComponent(location.split('/').at(-1) ?? '');
+  const params = { ...question.params, ...(name === undefined || id === undefined ? {} : { [name]: id }) };
+  const found = await http.ask(place, { caller: owner, params });
+  const fault = isObject(found.body)
+    ? unkept(question.body, found.body, place.id)
+    : `${place.id} answers nothing`;
+  if (fault !== null)
+    judge.failed(
+      subjectOf(operation),
+      'what was sent is kept',
+      new Deviation('every field as it was sent', fault, answer.curl),
+    );
+}
+
+function matches(base: string, path: string, location: string): boolean {
+  return new RegExp(`^${(base + path).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(location);
+}
+
 function valueAt({ body, pointer }: Mutation): unknown {
   return pointer === '' ? body : read(body, pointer.slice(1).replaceAll('/', '.'));
 }
 
-/** Works on all, a few at a time. */
+/** Runs the work for all items, a few at a time. */
 async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = [...items];
   const worker = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

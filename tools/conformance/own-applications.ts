@@ -4,7 +4,7 @@ import { read, readList, readText } from './json.ts';
 import { CannotBegin, type Credentials, type First, newCredentials, type Person } from './people.ts';
 import { letters } from './values.ts';
 
-/** The applications that the kit makes for itself, and deletes in the end with everything in them. */
+/** The applications that the kit creates for itself and deletes at the end with everything in them. */
 export class OwnApplications {
   readonly #http: Http;
   readonly #owner: First;
@@ -15,7 +15,7 @@ export class OwnApplications {
     this.#owner = owner;
   }
 
-  /** @returns the id of a new application, or null where the backend or the account cannot make one */
+  /** @returns the id of a new application, or null if the backend or the account cannot create one */
   async make(): Promise<string | null> {
     if (!this.#http.has('createApplication') || !this.#http.has('deleteApplication')) return null;
     const { status, body } = await this.#http.ask('createApplication', {
@@ -30,7 +30,7 @@ export class OwnApplications {
     });
     if (status !== 201) return null;
     const sdkAppId = readText(body, 'sdkAppId');
-    // What there was before is not the kit's, and must not be deleted in the end.
+    // Applications that existed before are not the kit's: it must not delete them.
     if (sdkAppId === this.#owner.sdkAppId || this.#made.includes(sdkAppId)) {
       throw new CannotBegin(
         `createApplication answered with ${sdkAppId}, an application that there was already. Where the backend has only one, pass --app ${sdkAppId}.`,
@@ -40,7 +40,7 @@ export class OwnApplications {
     return sdkAppId;
   }
 
-  /** The person in another of its applications. */
+  /** The same person, signed in to another of their applications. */
   async as<Someone extends Person>(person: Someone, sdkAppId: string): Promise<Someone> {
     const { body } = await this.#http.ask('getSession', { caller: person });
     const membership = readList(body, 'memberships').find((each) => read(each, 'sdkAppId') === sdkAppId);
@@ -58,7 +58,7 @@ export class OwnApplications {
     };
   }
 
-  /** Somebody who is a member of nothing but a new application. */
+  /** A person who is a member of a new application only. */
   async stranger(): Promise<Credentials | null> {
     const sdkAppId = await this.make();
     if (sdkAppId === null) return null;
@@ -72,7 +72,7 @@ export class OwnApplications {
     return status === 201 ? credentials : null;
   }
 
-  /** An application that an operation has made; it goes in the end as well. */
+  /** An application that a case has created; the kit deletes it at the end as well. */
   remember(sdkAppId: string): void {
     if (sdkAppId !== this.#owner.sdkAppId) this.#made.push(sdkAppId);
   }
@@ -81,7 +81,7 @@ export class OwnApplications {
     return this.#made;
   }
 
-  /** @returns those that could not be deleted */
+  /** @returns the applications that it could not delete */
   async leave(): Promise<string[]> {
     const left = [];
     for (const sdkAppId of this.#made) {

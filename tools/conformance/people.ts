@@ -4,7 +4,7 @@ import { type Answer, type Http, Interrupted, type Question } from './http.ts';
 import { read, readList, readText } from './json.ts';
 import { letters } from './values.ts';
 
-/** A member that the kit signed in, with everything that its roles admit. */
+/** A member whom the kit signed in, with the roles that operations ask for. */
 export interface Person extends Caller {
   readonly memberId: string;
   readonly roles: ReadonlySet<string>;
@@ -12,11 +12,11 @@ export interface Person extends Caller {
   readonly password: string;
 }
 
-/** A member of another application, and ids of things that belong there. */
+/** A member of another application, with ids of things there. */
 export interface Foreigner extends Person {
   readonly sdkAppId: string;
   readonly ids: Readonly<Record<string, string>>;
-  /** Whether the kit's own super administrator is that application's as well. */
+  /** Whether the kit created that application, so that its super administrator is a member there as well. */
   readonly isMadeByKit: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface Credentials {
 }
 
 export interface Access {
-  /** Signs in with them; on an empty backend they become the first account's. */
+  /** The kit signs in with them; on an empty backend it creates the first account with them. */
   credentials: Credentials | null;
-  /** What an empty backend printed at its start: without it nobody makes its first account. */
+  /** The code that an empty backend printed at its start. Creating the first account needs it. */
   setupCode: string;
-  /** The value of a session cookie, in place of credentials. */
+  /** The value of a session cookie, instead of credentials. */
   token: string | null;
   /** A member of another application of the same backend, for the cases of another tenant's ids. */
   other: Credentials | null;
-  /** The application to work in; null lets the kit make one of its own where it may. */
+  /** The application to work in; null lets the kit create its own, if it may. */
   sdkAppId: string | null;
 }
 
@@ -43,12 +43,12 @@ export class CannotBegin extends Error {
   override name = 'CannotBegin';
 }
 
-/** An account that nobody has yet, with a password that every rule admits. */
+/** A new account's data, with a password that every rule admits. */
 export function newCredentials(): Credentials {
   return { email: `kit-${letters(12)}@conformance.test`, password: `Kit-${letters(8)}-42` };
 }
 
-/** Whoever the kit works as. */
+/** The account under which the kit works. */
 export interface First extends Person {
   readonly sdkAppId: string;
   /** Whether the backend was empty, and this is its first account. */
@@ -56,8 +56,8 @@ export interface First extends Person {
 }
 
 /**
- * Whoever the kit works as: the first account of an empty backend, or the one it was told.
- * @param tell says at once with which credentials a backend is set up: nobody else knows them
+ * The account under which the kit works: the first account of an empty backend, or the supplied one.
+ * @param tell reports at once the credentials of a newly set-up backend, because nobody else knows them
  */
 export async function firstPerson(
   http: Http,
@@ -103,7 +103,7 @@ function found(http: Http, { token, credentials, setupCode }: Access, tell: (not
   return initialize(http, account, setupCode);
 }
 
-/** An answer in a few words. */
+/** A short description of an answer. */
 function told({ status, body, headers }: Answer): string {
   const code = read(body, 'code');
   const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
@@ -111,7 +111,7 @@ function told({ status, body, headers }: Answer): string {
   return body === undefined ? `${status} with ${type === '' ? 'nothing' : type}` : String(status);
 }
 
-/** Someone elsewhere, who makes a Q&A and a category there for others to ask for. */
+/** A member of the other application, who creates a Q&A and a category there. Members here then ask for them. */
 export async function foreigner(
   http: Http,
   credentials: Credentials,
@@ -165,7 +165,7 @@ async function initialize(
   return personOf('super administrator', answer, credentials, null);
 }
 
-/** Signs in anew: a session of one's own. */
+/** Signs in again: a separate session. */
 export async function signIn(
   http: Http,
   name: string,
@@ -221,7 +221,7 @@ function personOf(
   };
 }
 
-/** Where nobody says which application, it is one that the account may do most in. */
+/** Unless the user names an application, takes one in which the account has the most rights. */
 function rankOf(membership: unknown): number {
   return ['superAdministrator', 'administrator'].indexOf(String(read(membership, 'consoleRole'))) >>> 0;
 }

@@ -2,16 +2,16 @@ import type { Answer, Question } from './http.ts';
 import type { Mutation } from './mutations.ts';
 import type { World } from './world.ts';
 
-/** What the schemas cannot say about how to ask an operation so that it succeeds. */
+/** What an operation needs to succeed, as far as the schemas do not say it. */
 export interface Recipe {
-  /** The request, or the parts of it that differ from what the kit does by itself. */
+  /** The request, or the parts that differ from the kit's default. */
   arrange?(world: World): Promise<Partial<Question>>;
-  /** Puts things back, so that the operation can succeed again. */
+  /** Restores things, so that the operation can succeed again. */
   after?(world: World, answer: Answer): Promise<void>;
-  /** What a valid request is answered with where that is a refusal, always. */
+  /** The answer to a valid request, if the operation always refuses. */
   refusal?: { status: number; code: string; why: string };
-  /** Whether a rule that stands beside the schema forbids a change that the schema admits. */
+  /** Whether a rule outside the schema forbids a change that the schema admits. */
   isForbidden?(mutation: Mutation): boolean;
-  /** Texts of a length for fields with a rule of their own, by JSON Pointer. */
+  /** Makers of texts of a given length, for fields with a special rule; by JSON Pointer. */
   texts?: Readonly<Record<string, (length: number) => string>>;
 }

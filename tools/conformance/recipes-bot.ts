@@ -2,7 +2,7 @@ import type { Recipe } from './recipe.ts';
 import { configureHook, letServe } from './third-party-bot.ts';
 import { letters } from './values.ts';
 
-/** How to bring the operations about which bot serves about. */
+/** Recipes for the operations that choose the serving bot. */
 export const botRecipes: Readonly<Record<string, Recipe>> = {
   chooseBotType: {
     refusal: { status: 409, code: 'transitionRefused', why: 'no model is configured for an AI agent' },

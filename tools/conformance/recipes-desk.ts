@@ -6,17 +6,17 @@ import type { World } from './world.ts';
 
 const language = 'en';
 
-/** Leaves nobody waiting and the agent free. */
+/** Makes sure that nobody waits and the agent is free. */
 async function clear(world: World): Promise<void> {
   await world.desk.clear();
 }
 
 const message = () => ({ clientMessageId: randomUUID(), text: 'Hello.' });
 
-/** The body that passes a conversation on to somebody. */
+/** The body that transfers a conversation to somebody. */
 export const transferTo = ({ memberId }: Person) => ({ target: { kind: 'member', memberId } });
 
-/** How to bring the operations of the desk and of the customer's side about. */
+/** Recipes for the operations of the desk and of the customer's side. */
 export const deskRecipes: Readonly<Record<string, Recipe>> = {
   goOnline: {
     arrange: async ({ desk, agent }) => {
@@ -115,6 +115,7 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
       return { caller: customer, body: { clientMessageId: randomUUID(), qaId } };
     },
   },
+  setVisitorLanguage: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },
   requestPerson: {
     arrange: async ({ desk, agent }) => {
       await desk.offline(agent);

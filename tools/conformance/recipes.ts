@@ -17,7 +17,7 @@ const at = (...pointers: string[]) => ({
   isForbidden: (mutation: Mutation) => pointers.some((pointer) => mutation.pointer.startsWith(pointer)),
 });
 
-/** By operation. An operation that is missing here needs nothing but its ids, its example and its headers. */
+/** By operation. An operation without a recipe needs only its ids, its example and its headers. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...botRecipes,
   ...deskRecipes,
@@ -118,7 +118,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   bulkEditQas: {
     arrange: async (world) => ({ body: { qaIds: [await world.knowledge.qaId()], action: 'deactivate' } }),
-    // To move, a category has to be named as well.
+    // To move Q&As, the body must name a category as well.
     isForbidden: ({ label }) => label.includes('"move"'),
   },
   createImport: {

@@ -1,6 +1,6 @@
 import type { Verdict } from './kit.ts';
 
-/** What a reader has to know beside the cases. */
+/** Remarks for the reader beside the cases. */
 export function remarksOf({ isInterrupted, failed, kept, leftBehind }: Verdict): string[] {
   return [
     ...(isInterrupted ? ['The kit was interrupted: this is not everything.'] : []),

@@ -13,7 +13,7 @@ summary { cursor: pointer; } .failed { color: light-dark(#b3261e, #ff8a80); } .n
 .passed { color: light-dark(#1b6e3a, #7fd49b); } pre { overflow: auto; padding: .6rem; background: #8881; border-radius: 4px; white-space: pre-wrap; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .4rem 0; } dt { opacity: .7; } dd { margin: 0; overflow-wrap: anywhere; }`;
 
-/** One page that needs nothing beside it. */
+/** One page that needs no other file. */
 export function htmlReport(verdict: Verdict): string {
   const { baseUrl, contractVersion, startedAt, duration, passed, failed, notJudged, requests } = verdict;
   const counts = [

@@ -5,7 +5,7 @@ import type { ReportFormat } from './options.ts';
 import { remarksOf } from './remarks.ts';
 import type { CaseResult } from './results.ts';
 
-/** The verdict as people or programs read it. */
+/** The report, in formats for people and for programs. */
 export function renderReport(verdict: Verdict, format: ReportFormat): string {
   switch (format) {
     case 'json':
@@ -61,7 +61,7 @@ function junitReport(verdict: Verdict): string {
   ].join('\n');
 }
 
-/** JUnit knows no remarks on everything: they are what a suite without cases has printed. */
+/** JUnit has no place for general remarks, so they become the output of a suite without cases. */
 function junitRemarks(remarks: readonly string[]): string[] {
   if (remarks.length === 0) return [];
   const head = '<testsuite name="remarks" tests="0" failures="0" skipped="0">';

@@ -6,16 +6,16 @@ import { read } from './json.ts';
 import { locationFaults } from './location.ts';
 import { sessionCookieFaults } from './session-cookie.ts';
 
-/** What is wrong with an answer by the contract alone, whatever was asked. Empty: nothing. */
+/** The faults of an answer according to the contract alone, whatever the request was; empty if there are none. */
 export type ResponseCheck = (operation: DescribedOperation, answer: Answer) => string[];
 
-/** What is wrong with a value by a schema of the contract; empty: nothing. */
+/** The faults of a value according to a schema of the contract; empty if there are none. */
 export type Validate = (schema: object, value: unknown) => string[];
 
 /** Compiles the schemas of the contract on demand. References inside them lead into the document. */
 export function createValidate(contract: DescribedContract): Validate {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, verbose: false });
-  // ajv-formats is CommonJS: the function is the module's default export's default.
+  // ajv-formats is CommonJS: its function is the `default` of the default export.
   addFormats.default(ajv);
   ajv.addFormat('binary', true);
   ajv.addSchema(rebased(contract.closed), 'contract');
@@ -36,12 +36,12 @@ export function createValidate(contract: DescribedContract): Validate {
   };
 }
 
-/** `#/components/…` of the document, as a reference that any schema can follow. */
+/** A reference to the document's `#/components/…` that any schema can follow. */
 function rebased(schema: object): object {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
   );
-  // The text of an object.
+  // An object as text.
   return JSON.parse(text) as object;
 }
 
@@ -69,7 +69,7 @@ export function createResponseCheck(
     }
     if (described.headers.some(({ name }) => name.toLowerCase() === 'location'))
       faults.push(...locationFaults(contract, answer));
-    faults.push(...sessionCookieFaults(answer, address));
+    faults.push(...sessionCookieFaults(answer, address), ...tagFaults(answer));
     const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     if (described.content.size === 0) {
       if (answer.text !== '') faults.push('the body is not empty');
@@ -85,6 +85,14 @@ export function createResponseCheck(
     if (answer.status >= 400) faults.push(...problemFaults(operation, answer));
     return faults;
   };
+}
+
+/** The entity tag is the version of the body in quotes. */
+function tagFaults({ headers, body, status }: Answer): string[] {
+  const tag = headers.get('etag');
+  const version = read(body, 'version');
+  const isOther = status < 300 && tag !== null && typeof version === 'number' && tag !== `"${version}"`;
+  return isOther ? [`the ETag is ${tag}, and the version of the body ${version}`] : [];
 }
 
 function problemFaults(operation: DescribedOperation, { status, body, headers }: Answer): string[] {

@@ -1,4 +1,4 @@
-/** What one case came to. */
+/** The outcome of one case. */
 export interface CaseResult {
   /** `operations`, `lifecycles` or `events`. */
   part: 'operations' | 'lifecycles' | 'events';
@@ -16,7 +16,7 @@ export interface CaseResult {
   reason: string | null;
 }
 
-/** Collects what the kit finds, in order, and says on the way how far it is. */
+/** Collects the kit's findings in order, and reports progress. */
 export class Results {
   readonly #all: CaseResult[] = [];
   readonly #onResult: (result: CaseResult) => void;
@@ -39,12 +39,12 @@ export class Results {
   }
 }
 
-/** A case could not be judged: the contract offers no way to bring it about, or not from outside. */
+/** A case that the kit cannot judge, because no request from outside can cause it. */
 export class NotJudged extends Error {
   override name = 'NotJudged';
 }
 
-/** What a backend answered differs from what the contract or a machine predicts. */
+/** A backend's answer differs from what the contract or a machine predicts. */
 export class Deviation extends Error {
   override name = 'Deviation';
   readonly expected: string;

@@ -1,14 +1,14 @@
 import type { Schema } from '../gen-document.ts';
 import { isObject } from './json.ts';
 
-/** A schema with its references followed and its alternatives reduced to what cases are made of. */
+/** A schema with resolved references, and with its alternatives reduced to one that the cases use. */
 export interface Shape {
   type: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'unknown';
   isNullable: boolean;
   enum: readonly unknown[] | null;
   pattern: string | null;
   format: string | null;
-  /** Of a text in characters, of a list in items, of a number by value. */
+  /** Characters of a text, items of a list, or the value of a number. */
   minimum: number | null;
   maximum: number | null;
   isUnique: boolean;
@@ -22,7 +22,7 @@ export interface Shape {
 
 type Resolve = (schema: Schema) => Schema;
 
-/** What a schema says about one value. Of alternatives that are not null, the first is taken. */
+/** What a schema says about one value. Takes the first alternative that is not null. */
 export function shapeOf(schema: Schema, resolve: Resolve): Shape {
   const flat = flattened(schema, resolve);
   const types = [flat.schema.type ?? []].flat();
@@ -52,7 +52,7 @@ export function shapeOf(schema: Schema, resolve: Resolve): Shape {
     maximum: numberOf(max === null ? null : flat.schema[max]),
     isUnique: flat.schema.uniqueItems === true,
     items: isObject(items) ? items : null,
-    // A linted contract: properties are schemas.
+    // The contract is linted, so properties are schemas.
     properties: new Map(isObject(properties) ? (Object.entries(properties) as [string, Schema][]) : []),
     required: new Set(Array.isArray(required) ? required.map(String) : []),
     isClosed: flat.schema.additionalProperties === false || flat.schema.unevaluatedProperties === false,

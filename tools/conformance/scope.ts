@@ -5,14 +5,13 @@ import type { DescribedContract } from './contract.ts';
 
 const parts = ['operations', 'lifecycles', 'events'];
 
-/** Whether something with these names is to be judged. */
+/** Whether the kit must judge something with these names. */
 export function isWanted(only: readonly string[], ...names: string[]): boolean {
   return only.length === 0 || names.some((name) => only.includes(name));
 }
 
 /**
- * Sees to it that everything that is to be judged is there to be judged.
- * @throws {UsageError} that names what is not, and what was probably meant
+ * Checks that every chosen name exists. @throws {UsageError} that names the unknown one and suggests a known one
  */
 export function checkOnly({ operations }: DescribedContract, only: readonly string[]): void {
   const built = operations.filter(({ status }) => status === 'built');

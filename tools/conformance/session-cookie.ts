@@ -1,16 +1,16 @@
 import type { Answer } from './http.ts';
 
-const NAME = 'parley_session';
+const cookieName = 'parley_session';
 
 /**
- * What is wrong with the session cookie that an answer sets or removes, by the header SetCookie of the contract; empty: nothing,
- * or there is none. One that is removed needs the same attributes, or browsers keep it.
- * @param address that was asked: over https the cookie has to be Secure
+ * The faults of the session cookie that an answer sets or removes, according to the contract's header SetCookie;
+ * empty if there is no fault or no cookie. A removed cookie needs the same attributes, otherwise browsers keep it.
+ * @param address of the request: over https the cookie must be Secure
  */
 export function sessionCookieFaults({ headers }: Answer, address: string): string[] {
   return headers
     .getSetCookie()
-    .filter((line) => line.trimStart().startsWith(`${NAME}=`))
+    .filter((line) => line.trimStart().startsWith(`${cookieName}=`))
     .flatMap((line) => {
       const attributes = new Map(
         line

@@ -2,7 +2,7 @@ import { type JsonObject, isObject, read, readList, readText } from './json.ts';
 import { NotJudged } from './results.ts';
 import type { Ground } from './ground.ts';
 
-/** The settings under which the kit works; what was there before comes back at the end. */
+/** The settings under which the kit works. At the end it restores the earlier ones. */
 export class Settings {
   readonly #world: Ground;
   readonly #before = new Map<string, JsonObject>();
@@ -12,7 +12,7 @@ export class Settings {
     this.#world = world;
   }
 
-  /** The channel by which the kit's customers come. @throws {NotJudged} where the backend has none */
+  /** The channel that the kit's customers use. @throws {NotJudged} if the backend has none */
   get channelId(): string {
     return this.#channelOf('channelId');
   }
@@ -28,8 +28,8 @@ export class Settings {
   }
 
   /**
-   * Agents accept by hand, nothing runs out while the kit works, the bot suggests whatever it is asked.
-   * @param attempt does one step; what fails is what a backend does not serve yet
+   * Agents accept by hand, no time limit ends while the kit works, and the bot answers every question with
+   * suggestions. @param attempt does one step; a step fails if the backend does not serve its operation yet
    */
   async prepare(attempt: (step: () => Promise<void>) => Promise<void>): Promise<void> {
     await attempt(() => this.#findChannel());
@@ -73,7 +73,7 @@ export class Settings {
     });
   }
 
-  /** Writes some fields of a settings resource, the others as they are. */
+  /** Writes some fields of a settings resource and leaves the others unchanged. */
   async change(reads: string, writes: string, changes: JsonObject): Promise<void> {
     const { owner } = this.#world;
     const { body, headers } = await this.#world.must(reads, { caller: owner });

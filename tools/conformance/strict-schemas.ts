@@ -2,11 +2,11 @@ import type { Document } from '../gen-document.ts';
 import { type JsonObject, isObject } from './json.ts';
 
 /**
- * A copy of the document in which every object has the described fields and no others: clients may ignore what they do
- * not know, but a backend that answers more than the contract says has left it.
+ * A copy of the document whose objects admit only the described fields. Clients may ignore unknown fields, but a
+ * backend that answers more than the contract describes breaks it.
  *
- * What is composed (`allOf`, or fields beside a `$ref`) is closed as a whole: its parts are put in place open, or each part would refuse
- * the fields of the others.
+ * A composition (`allOf`, or fields beside a `$ref`) is closed as a whole. Its parts are inlined open, because a
+ * closed part would refuse the fields of the others.
  */
 export function closeObjects(document: Document): Document {
   const copy = structuredClone(document);
@@ -17,7 +17,7 @@ export function closeObjects(document: Document): Document {
     const open = inlined(document, node);
     return { ...mapValues(open, closeParts), unevaluatedProperties: false };
   };
-  /** Within a composition: what lies deeper in the fields is closed, the parts themselves stay open. */
+  /** Within a composition the parts stay open, and the schemas of their fields are closed. */
   const closeParts = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(closeParts);
     if (!isObject(node)) return node;
@@ -52,7 +52,7 @@ function closed(node: JsonObject): JsonObject {
   return isOpenObject ? { ...node, additionalProperties: false } : node;
 }
 
-/** The parts of a composition in place of their references, without what closes them. */
+/** The parts of a composition, inlined in place of their references and open. */
 function inlined(document: Document, node: JsonObject): JsonObject {
   const { $ref, ...rest } = node;
   const parts = [

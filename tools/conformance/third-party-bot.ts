@@ -1,10 +1,10 @@
 import { read } from './json.ts';
 import type { World } from './world.ts';
 
-/** Where nobody answers: names under `.test` lead nowhere. */
+/** An address where nobody answers: names under `.test` do not resolve. */
 const nowhere = 'https://bot.acme.test/parley';
 
-/** The hook has an address and a secret; one that is there already stays as it is. */
+/** Gives the hook an address and a secret, unless it has them already. */
 export async function configureHook(world: World): Promise<void> {
   const { owner } = world;
   const { body } = await world.must('getThirdPartyBot', { caller: owner });
@@ -18,7 +18,7 @@ export async function configureHook(world: World): Promise<void> {
   if (read(body, 'secretHint') === null) await world.must('rotateThirdPartyBotSecret', { caller: owner });
 }
 
-/** Lets a bot serve that may serve already. */
+/** Lets a bot serve, even if it serves already. */
 export async function letServe(world: World, source: 'builtIn' | 'thirdParty'): Promise<void> {
   const { owner } = world;
   if (source === 'thirdParty') await configureHook(world);

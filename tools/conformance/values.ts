@@ -4,7 +4,7 @@ import { type Shape, shapeOf } from './schema-shape.ts';
 
 type Resolve = (schema: Schema) => Schema;
 
-/** A value that a schema admits: its example, or the plainest value of its type. */
+/** A value that a schema admits: its example, or the simplest value of its type. */
 export function sampleOf(schema: Schema, resolve: Resolve, depth = 0): unknown {
   const shape = shapeOf(schema, resolve);
   if (shape.examples.length > 0) return structuredClone(shape.examples[0]);
@@ -29,7 +29,7 @@ export function sampleOf(schema: Schema, resolve: Resolve, depth = 0): unknown {
   }
 }
 
-/** A list of so many different items. */
+/** A list with this number of different items. */
 export function itemsOf(shape: Shape, resolve: Resolve, count: number, depth = 0): unknown[] {
   const { items } = shape;
   if (items === null) return [];
@@ -61,7 +61,7 @@ const makers: readonly ((length: number) => string)[] = [
   () => `"${randomInt(1, 900)}"`,
 ];
 
-/** A new text of a length that the shape admits, or null where no maker knows how. */
+/** A new text of a length that the shape admits, or null if no maker can make one. */
 export function textOf(shape: Shape, length: number): string | null {
   if (shape.pattern === null && shape.format === null) return randomText(length);
   const pattern = shape.pattern === null ? null : new RegExp(shape.pattern, 'u');
@@ -93,8 +93,8 @@ function isOfFormat(format: string | null, text: string): boolean {
 }
 
 /**
- * Begins with Han characters: what is one character long is still hardly ever the same twice. No blank is cut off, and
- * what is long stays readable.
+ * A text that begins with Han characters, so that even texts of one character hardly ever repeat. It has no blank
+ * that a server could trim, and long texts stay readable.
  */
 export function randomText(length: number): string {
   const begin = Array.from({ length: Math.min(length, 8) }, () =>

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two looks. */
-const PACE = 40;
+/** Milliseconds between two reads. */
+const pollPause = 40;
 
 /**
- * Looks again and again until what it finds is as awaited: for what a backend does in the background.
- * @param patience milliseconds
- * @returns what was found last, also when the patience ended before it was as awaited
+ * Reads again and again until the value is as expected, for background work of a backend. @param patience
+ * milliseconds @returns the last value, even if it is not as expected when the patience ends
  */
 export async function waitFor<Found>(
   look: () => Promise<Found>,
@@ -17,6 +16,6 @@ export async function waitFor<Found>(
   for (;;) {
     const found = await look();
     if (isAwaited(found) || performance.now() > deadline) return found;
-    await pause(PACE);
+    await pause(pollPause);
   }
 }

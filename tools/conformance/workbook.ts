@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { letters } from './values.ts';
 
-/** What stands in front of every question that the kit imports: by it they are found and deleted again. */
+/** The prefix of every question that the kit imports. The kit finds and deletes them by it. */
 export const importedPrefix = 'Conformance import';
 
 const header = ['Category', 'Subcategory', 'Standard question', 'Similar questions', 'Answer', 'Status'];
@@ -9,7 +9,7 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type WorkbookKind = 'good' | 'mixed' | 'nothingAccepted' | 'broken';
 
-/** A workbook for `createImport`: rows that are accepted, some that are not, none that is, or no workbook at all. */
+/** A workbook for `createImport`: all rows acceptable, some, none, or no workbook at all. */
 export async function workbookOf(kind: WorkbookKind): Promise<Blob> {
   if (kind === 'broken') return new Blob(['This is no workbook.'], { type });
   const book = new ExcelJS.Workbook();

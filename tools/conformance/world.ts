@@ -32,23 +32,23 @@ interface Base {
 type Role = 'administrator' | 'deskAdmin' | 'agent';
 
 /**
- * One application of the backend under judgement, with people of every role. Everything in it is made through the
- * contract; `leave` takes away what the contract lets it take away.
+ * One application of the backend under test, with people of every role. The kit creates everything in it through the
+ * contract; `leave` deletes what the contract allows it to delete.
  */
 export class World implements Ground {
   readonly http: Http;
   readonly contract: DescribedContract;
   readonly owner: Person;
   readonly sdkAppId: string;
-  /** A member of another application, where there is one. */
+  /** A member of another application, if there is one. */
   readonly other: Foreigner | null;
   readonly knowledge: Knowledge;
   readonly desk: Desk;
   readonly settings: Settings;
   readonly applications: OwnApplications;
-  /** Whether the kit has made the application itself. */
+  /** Whether the kit created the application. */
   readonly isOwn: boolean;
-  /** What the kit prepares with and the backend does not serve, by operation, with how it answered. */
+  /** The operations that the kit needs for preparation and the backend does not serve, with its answers. */
   readonly missing = new Map<string, string>();
   readonly #first: First;
   readonly #made = new Map<Role, Person>();
@@ -69,9 +69,10 @@ export class World implements Ground {
   }
 
   /**
-   * Makes an application to judge in, and another one for the cases of another tenant; works in the one that it is given where
-   * it is told to, or may not make any. What it cannot prepare is in `missing`, and the cases that need it are not judged.
-   * @throws {CannotBegin} where nobody can be signed in as an administrator; what was made until then is deleted again
+   * Creates an application for the cases, and a second one for the cases of another tenant. It works in an existing
+   * application if it is told to or may not create one. `missing` has what it could not prepare; the cases that need
+   * it are not judged.
+   * @throws {CannotBegin} if nobody can sign in as an administrator; it deletes what it created until then
    */
   static async enter(http: Http, contract: DescribedContract, { access, keep, tell }: Entry): Promise<World> {
     if (access.credentials !== null) http.hide(access.credentials.password, 'PASSWORD');
@@ -120,7 +121,7 @@ export class World implements Ground {
     await person('agent', 'agent', null, 'agent');
   }
 
-  /** The members of the kit. @throws {NotJudged} where the backend could not make them */
+  /** The members of the kit. @throws {NotJudged} if the backend could not create them */
   get administrator(): Person {
     return this.#person('administrator');
   }
@@ -140,12 +141,12 @@ export class World implements Ground {
     return found;
   }
 
-  /** Everybody whom an operation may admit or refuse. */
+  /** Everybody who may call an operation, admitted or refused. */
   get people(): readonly Person[] {
     return [this.owner, ...this.#made.values()];
   }
 
-  /** Asks and takes the answer only where it is a success. */
+  /** Sends a request and throws unless it succeeds. */
   async must(operation: string, question: Question): Promise<Answer> {
     const answer = await this.http.ask(operation, {
       ...question,
@@ -153,7 +154,7 @@ export class World implements Ground {
     });
     if (answer.status < 300) return answer;
     const refused = new Refused(operation, answer);
-    // That is told once, not with everything that needs it.
+    // Reports this once, not for every case that needs it.
     throw this.missing.has(operation) ? new NotJudged(`It needs ${refused.answered}.`) : refused;
   }
 
@@ -171,12 +172,12 @@ export class World implements Ground {
     return signIn(this.http, name, credentials, this.sdkAppId);
   }
 
-  /** A member that somebody else's case created, to be put away at the end as well. */
+  /** A member that another case created; the kit deletes it at the end as well. */
   remember(memberId: string): void {
     this.#members.push(memberId);
   }
 
-  /** Everything that stays with `--keep`, with the accounts, and how to sign in for the commands of a report. */
+  /** Everything that stays with `--keep`, with the accounts, and how to sign in for a report's commands. */
   kept(): string {
     return keptText(this.http.address, {
       applications: this.applications.made.length > 0 ? this.applications.made : [this.sdkAppId],
@@ -186,8 +187,8 @@ export class World implements Ground {
   }
 
   /**
-   * Puts everything away, as far as it can.
-   * @returns what stays, because the contract offers no way to take it away or the backend did not
+   * Deletes everything that it can. @returns what stays, because the contract offers no way to delete it or the
+   * backend failed to
    */
   async leave(): Promise<string[]> {
     const founded = this.#first.isFounder

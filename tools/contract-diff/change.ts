@@ -1,6 +1,6 @@
 /**
- * What can differ between two versions of the contract, and whether a client that was written for the earlier one keeps
- * working. `docs/versioning.md` has a line for each; a test keeps the two together.
+ * What can differ between two versions of the contract, and whether a client of the earlier version keeps working.
+ * `docs/versioning.md` has a line for each; a test compares the two.
  */
 export const rules = {
   serverMoved: 'breaking',
@@ -63,15 +63,18 @@ export type Rule = keyof typeof rules;
 export interface Change {
   rule: Rule;
   effect: 'breaking' | 'compatible';
-  /** The operation or webhook that differs; null where it is the whole document. */
+  /** The operation or webhook that differs; null for the whole document. */
   operation: string | null;
-  /** Where: a JSON Pointer with `*` for every item, after `body`, `query/limit` or a status. Empty for the operation itself. */
+  /**
+   * The place: `body`, `query/limit` or a status, then a JSON Pointer with `*` for every item. Empty for the
+   * operation itself.
+   */
   at: string;
   before: unknown;
   after: unknown;
 }
 
-/** What a declared break names: the rule, the operation and the place. */
+/** The name of a declared break: rule, operation and place. */
 export function nameOf({ rule, operation, at }: Change): string {
   return [rule, operation, at].filter((part) => part !== null && part !== '').join(' ');
 }

@@ -24,7 +24,7 @@ interface Pair {
 
 /**
  * Every difference between two versions of the contract that a client can notice, in the order of the earlier one.
- * Planned operations are nobody's promise yet, and left out. Words and examples are not compared.
+ * Planned operations promise nothing yet, so they are left out. Words and examples do not count.
  */
 export function compareContracts(before: Document, after: Document): Change[] {
   const changes: Change[] = [];
@@ -65,14 +65,14 @@ export function compareContracts(before: Document, after: Document): Change[] {
   return changes;
 }
 
-/** Contracts from before there were planned operations have no status: everything in them was built. */
+/** The oldest contracts have no status: all their operations were built. */
 function servedBy(document: Document): Located[] {
   return locateOperations(document).filter(
     (each) => isBuilt(each) || each.operation['x-status'] === undefined,
   );
 }
 
-/** The names of path parameters are nobody's promise: they never leave the client. */
+/** The names of path parameters promise nothing: they never leave the client. */
 function placeOf({ method, path }: Located): string {
   return `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
 }
@@ -106,7 +106,7 @@ function compareLists(
 function compareParameters(pair: Pair): void {
   const { report, earlier, later } = pair;
   const nameOf = (each: { in: string; name: string }) => `${each.in}/${each.name}`;
-  // Path parameters are in order of the path; their names do not matter.
+  // Path parameters have the order of the path; their names do not matter.
   const named = (located: Located) => located.parameters.filter((each) => each.in !== 'path');
   const places = (located: Located) => located.parameters.filter((each) => each.in === 'path');
   const sides: Sides = { ...pair, side: 'request' };
@@ -150,7 +150,7 @@ function compareResponses(pair: Pair): void {
   for (const status of statuses.added) report(isSuccess(status) ? 'successChanged' : 'statusAdded', status);
   for (const [status, response] of Object.entries(was)) {
     const now = is[status];
-    // Refusals all have the one schema that was compared already.
+    // All refusals share one schema, which is compared elsewhere.
     if (now === undefined || !isSuccess(status)) continue;
     const [one, other] = [resolveResponse(pair.before, response), resolveResponse(pair.after, now)];
     const headers = differenceOf(Object.keys(one.headers ?? {}), Object.keys(other.headers ?? {}));

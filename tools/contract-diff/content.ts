@@ -5,7 +5,7 @@ import type { Sides } from './sides.ts';
 
 type Content = Record<string, { schema?: Schema }>;
 
-/** Reports what differs between two bodies: their media types, and what each describes. */
+/** Reports the differences between two bodies: in their media types and in the schema of each. */
 export function compareContent(sides: Sides, was: Content, is: Content, at: string): void {
   const types = differenceOf(Object.keys(was), Object.keys(is));
   for (const type of types.removed) sides.report('contentTypeRemoved', `${at} ${type}`);

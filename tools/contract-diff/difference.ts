@@ -1,4 +1,4 @@
-/** Which names only one of two lists has. */
+/** The names that only one of two lists has. */
 export function differenceOf(before: readonly string[], after: readonly string[]) {
   return {
     removed: before.filter((each) => !after.includes(each)),

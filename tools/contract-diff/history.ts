@@ -6,7 +6,7 @@ import { checksum } from './releases.ts';
 
 const releasedPath = 'openapi/released/v1.json';
 
-/** What Git prints; null where it refuses. */
+/** Git's output; null if Git fails. */
 function git(...args: string[]): string | null {
   try {
     return execFileSync('git', args, {
@@ -22,10 +22,10 @@ function git(...args: string[]): string | null {
 
 /**
  * The whole contract of a commit, branch or tag.
- * @param versions what was released, to name it where there is no such commit
+ * @param versions the releases, for the error message if there is no such commit
  */
 export function readCommit(ref: string, versions: readonly string[]): Document {
-  // Resolved first: nothing at all, or ":0", before the path would mean what is staged.
+  // Resolves the name first, because an empty name or ":0" before the path would mean the staged file.
   const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)?.trim();
   const text = commit === undefined ? null : git('show', `${commit}:server/__generated__/openapi.json`);
   if (text === null) {
@@ -33,11 +33,11 @@ export function readCommit(ref: string, versions: readonly string[]): Document {
       `There is no contract at "${ref}". It takes a released version (${versions.join(', ')}), or a commit, branch or tag of this clone; a shallow one may lack the commit.`,
     );
   }
-  // The generator had written it from a linted contract.
+  // The generator wrote it from a linted contract.
   return JSON.parse(text) as Document;
 }
 
-/** What an earlier release kept, from the history of the file: only the last one's lies in the tree. */
+/** The contract of an earlier release, from the file's history: the tree has only the last release. */
 export function readEarlierRelease({ version, sha256 }: Release): Document {
   const commits = git('log', '--format=%H', '--', releasedPath)?.trim().split('\n') ?? [];
   for (const commit of commits) {

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { type Change, nameOf } from './change.ts';
 
 export interface Break {
-  /** As `nameOf` names the change. */
+  /** The change's name, as `nameOf` makes it. */
   change: string;
   reason: string;
 }
@@ -10,18 +10,18 @@ export interface Break {
 export interface Release {
   version: string;
   date: string;
-  /** Of `openapi/released/v1.json`, in hex; only the last one's file is kept. */
+  /** The checksum of `openapi/released/v1.json`, in hex; only the last release keeps its file. */
   sha256: string;
   breaks: Break[];
 }
 
-/** `openapi/changes.yaml`: what was released, the last one at the end, and what the next release breaks on purpose. */
+/** `openapi/changes.yaml`: the releases, the last one at the end, and the declared breaks of the next release. */
 export interface Declarations {
   releases: Release[];
   next: { breaks: Break[] };
 }
 
-/** @throws where the file does not say what it should */
+/** @throws if the file has another form */
 export function readDeclarations(text: string): Declarations {
   const value: unknown = parse(text);
   if (!isObject(value) || !Array.isArray(value.releases) || !isObject(value.next)) {
@@ -45,11 +45,11 @@ export interface Verdict {
   undeclared: Change[];
   /** Declared breaks that did not happen. */
   stale: string[];
-  /** What the version should have become and did not; null where it is fine. */
+  /** Why the version is too low; null if it is not. */
   versionFault: string | null;
 }
 
-/** What the changes between two versions mean, given the breaks that were declared. */
+/** What the changes between two versions mean, given the declared breaks. */
 export function judge(
   changes: Change[],
   declared: readonly Break[],

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { type Document, isBuilt, type Method, type Operation } from '../gen-document.ts';
 import { type Declarations, readDeclarations } from './judge.ts';
 
-/** What was last promised to clients of `/api/v1`. */
+/** The last contract that was promised to clients of `/api/v1`. */
 export const releasedFile = new URL('../../openapi/released/v1.json', import.meta.url);
 export const declarationsFile = new URL('../../openapi/changes.yaml', import.meta.url);
 
 /**
- * The last released contract and what is declared since. A released file that is not the one of the last entry was rewritten
- * without saying so, and is refused.
+ * The last released contract and the breaks declared since. Refuses a file that differs from the last entry's
+ * checksum, because somebody rewrote it without a release.
  */
 export function readReleased(): { released: Document; declarations: Declarations } {
   const text = readFileSync(releasedFile, 'utf8');
@@ -25,12 +25,15 @@ export function readReleased(): { released: Document; declarations: Declarations
   return { released, declarations };
 }
 
-/** Of a text, SHA-256 in hex. */
+/** A text's SHA-256 in hex. */
 export function checksum(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What a release keeps of a contract: the operations and webhooks that are built and what they refer to, without words and examples. */
+/**
+ * The part of a contract that a release keeps: the built operations and webhooks and what they refer to, without
+ * words and examples.
+ */
 export function releaseText(document: Document): string {
   const { info, servers, paths, webhooks = {}, components } = document;
   const whole = withoutWords({
@@ -44,7 +47,7 @@ export function releaseText(document: Document): string {
   return `${JSON.stringify(pruned(whole), null, 1)}\n`;
 }
 
-/** The items with what is built of them. */
+/** The items, with only their built operations. */
 function builtOf(items: Document['paths']): object {
   return Object.fromEntries(
     Object.entries(items).flatMap(([path, item]) => {
@@ -59,13 +62,13 @@ function builtOf(items: Document['paths']): object {
 const methods: readonly string[] = ['get', 'put', 'post', 'patch', 'delete'] satisfies Method[];
 
 function isServed(method: string, operation: unknown): boolean {
-  // The item of a path has operations under its methods.
+  // A path's item has one operation under each method.
   return methods.includes(method) && isBuilt({ operation: operation as Operation });
 }
 
 const words = new Set(['description', 'summary', 'example', 'examples', 'x-badges', 'title']);
 
-/** Names of fields are no words, though they may read like some. */
+/** A field's name stays, even if it reads like a keyword for words (`description`). */
 function withoutWords(value: unknown, namesFields = false): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutWords(each));
   if (typeof value !== 'object' || value === null) return value;
@@ -76,7 +79,7 @@ function withoutWords(value: unknown, namesFields = false): unknown {
   );
 }
 
-/** Without the components that nothing refers to, found by following references from the paths and webhooks. */
+/** Drops the components that neither paths nor webhooks refer to. */
 function pruned(document: unknown): unknown {
   if (!isObject(document) || !isObject(document.components)) return document;
   const components = document.components;

@@ -8,8 +8,8 @@ interface Alternative {
 }
 
 /**
- * Reports what differs between two schemas, field by field. References are followed, each pair of them once, so that schemas
- * may contain themselves.
+ * Reports the differences between two schemas, field by field. It follows each pair of references once, so that
+ * schemas may contain themselves.
  */
 export function compareSchemas(
   sides: Sides,
@@ -38,15 +38,15 @@ export function compareSchemas(
 }
 
 function resolve(document: Document, schema: Schema | undefined): Schema {
-  // A reference leads to a schema: the bundler has checked it.
+  // The bundler has checked that a reference leads to a schema.
   return schema?.$ref === undefined
     ? (schema ?? {})
     : resolveReference(document, schema as Schema & Reference);
 }
 
 /**
- * The forms that a value may have: the branches of `oneOf`, or one for each type. Named by what tells them apart, so that the
- * order does not matter: the constant of a discriminating field, or else the type. Planned branches are left out.
+ * The forms that a value may have: the branches of `oneOf`, or one form for each type. A form's name is the constant
+ * of its discriminating field, or else its type; so the order does not matter. Planned branches are left out.
  */
 function alternativesOf(document: Document, schema: Schema): Alternative[] {
   const branches = schema.oneOf ?? schema.anyOf;
@@ -122,7 +122,7 @@ function compareProperties(
 }
 
 function propertiesOf(schema: Schema): Record<string, Schema> {
-  // The linter has read the document: `properties` holds schemas.
+  // The document is linted, so `properties` holds schemas.
   return (schema.properties ?? {}) as Record<string, Schema>;
 }
 

@@ -1,7 +1,10 @@
 import type { Document } from '../gen-document.ts';
 import type { Report } from './change.ts';
 
-/** Two places that hold a schema each, and who writes what they describe: clients a `request`, the server a `response`. */
+/**
+ * Two places that each hold a schema, and the writer of the described value: clients write a `request`, the server a
+ * `response`.
+ */
 export interface Sides {
   before: Document;
   after: Document;

@@ -5,7 +5,9 @@ const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProp
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const forms = ['pattern', 'format', 'multipleOf'];
 
-/** Reports what differs between the values that two schemas of one type allow: constants, limits, forms, defaults. */
+/**
+ * Reports the differences between the values that two schemas of one type allow: constants, limits, forms, defaults.
+ */
 export function compareValues(sides: Sides, before: Schema, after: Schema, at: string): void {
   compareEnumerations(sides, before, after, at);
   for (const keyword of lowest) compareLimit(sides, keyword, before, after, at, 1);
@@ -33,11 +35,11 @@ function compareEnumerations({ side, report }: Sides, before: Schema, after: Sch
 
 function valuesOf(schema: Schema): unknown[] | null {
   if (schema.const !== undefined) return [schema.const];
-  // Null among the values is a type of its own, and compared as one.
+  // Null among the values is a separate type and is compared as a type.
   return schema.enum?.filter((value) => value !== null) ?? null;
 }
 
-/** @param direction 1 where a larger number allows less, -1 where it allows more */
+/** @param direction 1 if a larger number allows less, -1 if it allows more */
 function compareLimit(
   { side, report }: Sides,
   keyword: string,

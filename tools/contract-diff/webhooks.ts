@@ -13,8 +13,9 @@ import { compareSchemas } from './schemas.ts';
 import type { Sides } from './sides.ts';
 
 /**
- * What differs between the webhooks of two contracts, for whoever receives them. The product writes the request and reads the
- * answer, so the two change places: what it sends is judged as a response, what it understands as a request.
+ * The differences between the webhooks of two contracts, for their receivers. The product writes the request and
+ * reads the answer. So the rules of responses judge what it sends, and the rules of requests judge what it
+ * understands.
  */
 export function compareWebhooks(before: Document, after: Document, changes: Change[]): void {
   const idOf = ({ operation }: Located) => operation.operationId;

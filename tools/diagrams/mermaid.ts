@@ -25,24 +25,24 @@ function stateLines(node: AnyStateNode, indent: string): string[] {
   ];
 }
 
-/** What an arrow says; Mermaid takes no colon or semicolon there. */
+/** An arrow's label; Mermaid admits no colon or semicolon there. */
 function labelOf(event: string, guard: string | null): string {
   const type = event.replace(/^xstate\.(done|error)\.actor\./, (_, outcome: string) => `${outcome} `);
   const name = type === '' ? 'by itself' : type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
   return guard === null ? name : `${name} [${guard}]`;
 }
 
-/** A machine as a Mermaid state diagram; events that change nothing about the state are in the table, not here. */
+/** A machine as a Mermaid state diagram; the table has the events that do not change the state. */
 export function mermaidOf(machine: AnyStateMachine): string[] {
   const arrows = new Map<string, string[]>();
   for (const { source, target, event, guard } of edgesOf(machine)) {
     if (source === target) continue;
-    // An event of the whole machine is drawn from the outside in.
+    // An event of the whole machine has no source state, so its arrow starts at `any`.
     const arrow = `${source === '' ? 'any' : idOf(source)} --> ${idOf(target)}`;
     arrows.set(arrow, [...(arrows.get(arrow) ?? []), labelOf(event, guard)]);
   }
   const fromAny = [...arrows.keys()].some((arrow) => arrow.startsWith('any '));
-  // Mermaid draws regions side by side only inside of a state.
+  // Mermaid draws parallel regions only inside a state.
   const parallel = machine.root.type === 'parallel';
   return [
     'stateDiagram-v2',

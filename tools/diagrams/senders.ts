@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 export interface Sender {
   operationId: string;
   roles: string[];
-  /** It is in the contract and not served yet. */
+  /** The contract has it, but the server does not serve it yet. */
   planned: boolean;
 }
 
-/** By `lifecycle/thing.happened`. */
+/** Senders by `lifecycle/thing.happened`. */
 export type Senders = ReadonlyMap<string, readonly Sender[]>;
 
 interface Operation {
@@ -22,8 +22,8 @@ const bundle = new URL('../../server/__generated__/openapi.json', import.meta.ur
 
 /** Who sends which event, by the contract's `x-lifecycle` and `x-roles`. */
 export async function readSenders(): Promise<Senders> {
-  // The bundle is checked against OpenAPI and our own rules when it is written.
-  // The bundle is checked against OpenAPI by its own tests.
+  // The generator checks the bundle against OpenAPI and our own rules. The bundle is checked against OpenAPI by its
+  // own tests.
   const { paths } = JSON.parse(await readFile(bundle, 'utf8')) as {
     paths: Record<string, Record<string, Operation>>;
   };

@@ -10,8 +10,8 @@ export interface Admitted {
   visitor: MockVisitor | null;
 }
 
-/** Who asks, by the rules of the contract. @throws {ProblemError} where the operation does not admit them */
-export function admit(mock: Mock, operation: DescribedOperation, request: FastifyRequest): Admitted {
+/** Identifies the caller by the rules of the contract. @throws {ProblemError} if the operation does not admit them */
+export function admitRequest(mock: Mock, operation: DescribedOperation, request: FastifyRequest): Admitted {
   const token = /(?:^|; *)parley_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
   const nobody = { sessionToken: token, member: null, visitor: null };
   const { roles } = operation;
@@ -42,12 +42,12 @@ function visitorOf({ state }: Mock, request: FastifyRequest): MockVisitor {
 /** @throws {ProblemError} unauthenticated, sessionExpired */
 export function accountOf({ state }: Mock, token: string | null): string {
   if (token === null) throw problem('unauthenticated');
-  const accountId = state.sessions.get(token);
+  const accountId = state.sessions.get(token)?.accountId;
   if (accountId === undefined) throw problem('sessionExpired');
   return accountId;
 }
 
-/** A change has to show that the console's own page asks for it. */
+/** A change must show that the product's own page sends it. */
 function refuseForeignPage(
   { problems, method, isStream }: DescribedOperation,
   request: FastifyRequest,
@@ -63,7 +63,7 @@ function refuseForeignPage(
   }
 }
 
-/** Vite stands in front of the mock on a port of its own. */
+/** Vite serves the page on another port than the mock's. */
 function isSameHost({ host, hostname }: URL, asked: string | undefined): boolean {
   return host === asked || hostname === 'localhost' || hostname === '127.0.0.1';
 }

@@ -5,7 +5,7 @@ import type { EventLog } from './event-log.ts';
 import type { MockState, MockVisitor, Resource } from './state.ts';
 import type { Store } from './store.ts';
 
-/** A member of an application, as roles are asked for. */
+/** A member of an application, with the roles that operations ask for. */
 export interface MockMember {
   memberId: string;
   nickname: string;
@@ -31,7 +31,7 @@ export interface Asked {
   query: JsonObject;
   body: JsonObject;
   ifMatch: number | null;
-  /** Below the base, with the ids in place, `me` included. */
+  /** The path below the base, with the ids filled in, `me` included. */
   path: string;
   file: { name: string; content: Buffer } | null;
   sessionToken: string | null;
@@ -39,7 +39,7 @@ export interface Asked {
   visitor: MockVisitor | null;
 }
 
-/** What the mock answers with; the status is the operation's own. */
+/** The mock's answer; the status is the operation's own. */
 export interface Answered {
   body?: unknown;
   /** The session cookie to set; null ends it. */

@@ -1,7 +1,7 @@
 import { problem } from '../../server/problems.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import type { Asked, Mock } from './context.ts';
-import { fresh } from './generic.ts';
+import { freshResource } from './generic.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 export const base = `/apps/${seedAppId}`;
@@ -20,10 +20,50 @@ export function byField(list: readonly Resource[], name: string, value: unknown)
 
 export const folded = (text: unknown): string => String(text).normalize('NFKC').trim().toLowerCase();
 
-/** Q&As of the draft that a deployment would make live, and removed ones. */
+/** Q&As of the draft that a deployment would make live, and Q&As that it would remove. */
 export function pendingOf(mock: Mock): number {
   const changed = qasOf(mock).filter(({ fields }) => fields.deployState !== 'live').length;
-  return changed + Number(mock.store.single(`${base}/draft`, {}).fields.removed ?? 0);
+  return changed + removedOf(mock).length;
+}
+
+/** What was live and is no longer in the draft, as the diff shows it. */
+export function removedOf(mock: Mock): JsonObject[] {
+  const { hidden } = mock.store.single(`${base}/draft`, {});
+  if (!Array.isArray(hidden.removed)) hidden.removed = [];
+  // The list was just made, or holds what `removeQa` put there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return hidden.removed as JsonObject[];
+}
+
+/** What a version keeps of a Q&A. */
+export function contentOf({
+  standardQuestion,
+  similarQuestions,
+  answer,
+  categoryPath: path,
+  status,
+}: JsonObject) {
+  return { standardQuestion, similarQuestions, answer, categoryPath: path, status };
+}
+
+/** The draft against what is live, item by item. */
+export function draftItems(mock: Mock): JsonObject[] {
+  const pending = qasOf(mock).filter(({ fields }) => fields.deployState !== 'live');
+  const changed = pending.map(({ fields, hidden }) => ({
+    ...item(fields, fields.deployState === 'pendingAdd' ? 'added' : 'changed'),
+    before: fields.deployState === 'pendingAdd' ? null : (hidden.liveContent ?? contentOf(fields)),
+    after: contentOf(fields),
+  }));
+  const removed = removedOf(mock).map((fields) => ({
+    ...item(fields, 'removed'),
+    before: contentOf(fields),
+    after: null,
+  }));
+  return [...changed, ...removed];
+}
+
+function item({ qaId, standardQuestion }: JsonObject, change: string): JsonObject {
+  return { kind: 'qa', itemId: qaId, change, title: standardQuestion };
 }
 
 export function draftChanged(mock: Mock): void {
@@ -52,7 +92,7 @@ export function addQa(asked: Asked, known: JsonObject): JsonObject {
   const { mock } = asked;
   const categoryId = known.categoryId ?? defaultCategoryId(mock);
   const schema = { $ref: '#/components/schemas/Qa' };
-  const fields = fresh(asked, schema, {
+  const fields = freshResource(asked, schema, {
     status: 'activated',
     ...known,
     qaId: mock.state.id('qa'),
@@ -64,7 +104,7 @@ export function addQa(asked: Asked, known: JsonObject): JsonObject {
   return fields;
 }
 
-/** The fields of the Q&A that shares most words with a text; null where none shares any. */
+/** The fields of the Q&A that shares the most words with a text; null if none shares any. */
 export function answerTo(mock: Mock, text: string): JsonObject | null {
   const words = new Set(folded(text).match(/[\p{L}\p{N}]+/gu) ?? []);
   const shared = ({ fields }: Resource) =>

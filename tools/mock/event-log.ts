@@ -10,13 +10,13 @@ interface LoggedEvent {
   data: object;
 }
 
-/** The events of everybody in the order in which they happened; whoever listens gets its own. */
+/** All events in the order in which they happened; each stream sends its reader's own. */
 export class EventLog {
   readonly #events: LoggedEvent[] = [];
   readonly #listeners = new Set<(event: LoggedEvent) => void>();
-  /** Open streams by the session that they belong to. */
+  /** Open streams by session. */
   readonly #open = new Map<string, Set<Readable>>();
-  /** Schema of a resource → the event that tells of it: `Import` → `import.updated` with `import`. */
+  /** Schema of a resource → the event that reports it: `Import` → `import.updated` with `import`. */
   readonly #byResource = new Map<string, { type: string; property: string }>();
   #seq = 0;
 
@@ -49,13 +49,13 @@ export class EventLog {
 
   tell(audience: string, data: object): void {
     this.#seq += 1;
-    // As it was then: what is told of goes on changing.
+    // A copy of that moment, because the resource goes on changing.
     const event = { seq: this.#seq, audience, data: structuredClone(data) };
     this.#events.push(event);
     for (const listener of this.#listeners) listener(event);
   }
 
-  /** Tells members that a resource changed, where the contract has an event for its schema. */
+  /** Tells members that a resource changed, if the contract has an event for its schema. */
   tellOf(schemaName: string, fields: object): void {
     const event = this.#byResource.get(schemaName);
     if (event !== undefined) this.tell('members', { type: event.type, [event.property]: fields });
@@ -70,7 +70,7 @@ export class EventLog {
     this.#open.delete(session);
   }
 
-  /** An event stream of a session, from a position on; without one from now on. */
+  /** An event stream of a session, from a position; without a position from now. */
   stream(session: string, audience: string, after: number | null): Readable {
     const stream = new Readable({ read: () => {}, encoding: 'utf8' });
     const send = (event: LoggedEvent): void => {

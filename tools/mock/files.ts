@@ -9,7 +9,7 @@ const endings: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/** A download that can be opened: a small workbook, a table, a text. */
+/** A download that programs can open: a small workbook, a table, a text. */
 export async function answerFile(
   operation: DescribedOperation,
   type: string,

@@ -3,13 +3,15 @@ import type { Schema } from '../gen-document.ts';
 import { type JsonObject, isObject } from '../conformance/json.ts';
 import { byOrder } from '../conformance/list-order.ts';
 import type { Answered, Asked } from './context.ts';
-import { send } from './lifecycles.ts';
+import { cursorOf, offsetOf } from './cursor.ts';
+import { sendEvent } from './lifecycles.ts';
 import type { Resource } from './state.ts';
 import { idIn } from './store.ts';
 
 /**
- * Answers any operation from the shape of the contract alone: lists, items and single resources by their paths, creation,
- * change, deletion, and actions that send an event of a lifecycle. What no shape says is answered with the example.
+ * Answers any operation by the shape of the contract alone: lists, items and single resources by their paths,
+ * creation, change, deletion, and actions that send an event of a lifecycle. If the shape does not say enough, it
+ * answers with the example.
  */
 export function answerByShape(asked: Asked): Answered {
   const { operation } = asked;
@@ -26,17 +28,17 @@ export function answerByShape(asked: Asked): Answered {
   }
 }
 
-/** A path template with the place of its last id: `…/qas/{qaId}` and `…/qas/{qaId}/activate` both have the list `…/qas`. */
+/** A path template, split at its last id: `…/qas/{qaId}` and `…/qas/{qaId}/activate` both have the list `…/qas`. */
 interface Place {
   /** Template and concrete path of the list. */
   template: string;
   path: string;
   id: string;
-  /** What comes behind the id. */
+  /** The part after the id. */
   rest: string;
 }
 
-/** The innermost item that a path goes through and that is read somewhere; null where there is none. */
+/** The innermost item on a path that some operation reads; null if there is none. */
 export function itemAt({ operation, path, mock }: Asked): Place | null {
   const parts = operation.path.split('/');
   const concrete = path.split('/');
@@ -64,7 +66,7 @@ function readAny(asked: Asked): unknown {
   if (mock.store.itemSchemaOf(operation) !== null) {
     const place = itemAt(asked);
     if (place !== null && place.rest !== '') mock.store.find(place.path, place.template, place.id);
-    return page(asked);
+    return pageOf(asked);
   }
   const place = itemAt(asked);
   if (place?.rest === '')
@@ -75,8 +77,8 @@ function readAny(asked: Asked): unknown {
 
 const notFilters = new Set(['cursor', 'limit', 'search', 'language', 'lastEventId']);
 
-/** One page of a list, filtered by the queries that are named like fields. */
-export function page(asked: Asked, list?: Resource[]): JsonObject {
+/** One page of a list, filtered by the query parameters that have the name of a field. */
+export function pageOf(asked: Asked, list?: Resource[]): JsonObject {
   const { mock, operation, path, query } = asked;
   const schema = schemaOf(asked);
   const all = list ?? mock.store.list(path, operation.path);
@@ -102,18 +104,7 @@ export function page(asked: Asked, list?: Resource[]): JsonObject {
   };
 }
 
-function cursorOf(offset: number): string {
-  return Buffer.from(`at ${offset}`).toString('base64url');
-}
-
-function offsetOf(cursor: string): number {
-  const offset = /^at (\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (offset === undefined)
-    throw problem('validationFailed', { fields: [{ pointer: '/query/cursor', code: 'format' }] });
-  return Number(offset);
-}
-
-/** A POST that makes one more item of the list at its path, or of the one that can be read below it. */
+/** A POST that adds an item to the list at its path, or to the list that can be read below it. */
 function isCreation({ mock, operation }: Asked): boolean {
   if (operation.success !== 201 && operation.success !== 202) return false;
   const isListed = mock.store.reading(operation.path) !== undefined;
@@ -130,15 +121,15 @@ function create(asked: Asked): Answered {
   const schema = schemaOf(asked);
   const idName = mock.store.idNameOf(operation.path);
   const id = mock.state.id(prefixOf(idName));
-  const fields = fresh(asked, schema, { ...body, [idName]: id });
+  const fields = freshResource(asked, schema, { ...body, [idName]: id });
   const resource = { fields, hidden: {} };
   mock.store.list(path, operation.path).unshift(resource);
   mock.events.tellOf(mock.store.nameOf(schema), fields);
   return { body: fields };
 }
 
-/** A new resource: what was sent, the example for the rest, the first version, now. */
-export function fresh(asked: Asked, schema: Schema, known: JsonObject): JsonObject {
+/** A new resource: the sent fields, the example's other fields, the first version, the present time. */
+export function freshResource(asked: Asked, schema: Schema, known: JsonObject): JsonObject {
   const { mock } = asked;
   const now = mock.state.now();
   const moments = Object.fromEntries(['createdAt', 'updatedAt', 'startedAt'].map((name) => [name, now]));
@@ -158,7 +149,7 @@ function change(asked: Asked): unknown {
   refuseStale(asked, resource);
   const names = new Set(mock.store.fieldsOf(schema));
   for (const [name, value] of Object.entries(body)) if (names.has(name)) resource.fields[name] = value;
-  touch(asked, resource);
+  touchResource(asked, resource);
   mock.events.tellOf(mock.store.nameOf(schema), resource.fields);
   return mock.store.shown(schema, resource.fields);
 }
@@ -169,14 +160,16 @@ function itemOrNew(asked: Asked, place: Place, schema: Schema): Resource {
   const name = mock.store.idNameOf(place.template);
   const found = list.find(({ fields }) => idIn(fields, name) === place.id);
   if (found !== undefined) return found;
-  // Only what a PUT may create is created by it.
+  // Only a PUT without `If-Match` may create an item.
   if (operation.method !== 'PUT' || asked.ifMatch !== null) throw problem('notFound');
-  const made = { fields: fresh(asked, schema, { [name]: place.id }), hidden: {} };
+  const made = { fields: freshResource(asked, schema, { [name]: place.id }), hidden: {} };
   list.push(made);
   return made;
 }
 
-/** The single resource that a change is about: the one at its path, or the one beside it that it answers with. */
+/**
+ * The single resource that a change concerns: the one at its path, or the one beside it that has the answer's schema.
+ */
 function singleFor({ mock, operation, path }: Asked, schema: Schema): Resource {
   const parent = operation.path.replace(/\/[^/]+$/, '');
   const beside = mock.contract.operations.find(
@@ -191,15 +184,15 @@ function singleFor({ mock, operation, path }: Asked, schema: Schema): Resource {
   return mock.store.single(path.replace(/[^/]+$/, name), own ?? schema);
 }
 
-/** @throws versionConflict where the change is based on another version */
+/** @throws versionConflict if the change is based on another version */
 export function refuseStale({ ifMatch }: Asked, { fields }: Resource): void {
   const { version } = fields;
   if (ifMatch === null || typeof version !== 'number' || ifMatch === version) return;
   throw problem('versionConflict', { currentVersion: version });
 }
 
-/** One version further, now. */
-export function touch({ mock }: Asked, { fields }: Resource): void {
+/** The next version, with the present time. */
+export function touchResource({ mock }: Asked, { fields }: Resource): void {
   if (typeof fields.version === 'number' && !('deploymentId' in fields)) fields.version += 1;
   if ('updatedAt' in fields) fields.updatedAt = mock.state.now();
 }
@@ -216,7 +209,7 @@ function remove(asked: Asked): Answered {
   return {};
 }
 
-/** A POST that does something to a thing: the item it goes through, or the single resource above it. */
+/** A POST that acts on a thing: on the item in its path, or on the single resource above it. */
 function act(asked: Asked): Answered {
   const { mock, operation, body } = asked;
   const schema = mock.store.schemaOf(operation);
@@ -226,9 +219,9 @@ function act(asked: Asked): Answered {
       const [lifecycle = '', type = ''] = named.split('/');
       const { memberId = '', consoleRole = null } = asked.member ?? {};
       const who = { memberId, actor: { memberId, consoleRole }, reason: 'agentEnded' };
-      send(mock, lifecycle, schema, resource, { ...who, ...body, type });
+      sendEvent(mock, lifecycle, schema, resource, { ...who, ...body, type });
     }
-    touch(asked, resource);
+    touchResource(asked, resource);
   }
   if (schema === null) return {};
   const shown = mock.store.shown(schema, { ...resource?.fields, ...body });

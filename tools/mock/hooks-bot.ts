@@ -1,4 +1,4 @@
-import { advance } from '../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../src/machines/advance.ts';
 import {
   type BotSourceEvent,
   botSourceLifecycle,
@@ -6,15 +6,9 @@ import {
 } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { base } from './draft.ts';
+import { singleOf } from './singles.ts';
 
 type Hook = (asked: Asked) => Answered;
-
-function singleOf({ store }: Mock, name: 'bot-mode' | 'third-party-bot' | 'bot-settings'): JsonObject {
-  const reading = store.reading(`/apps/{sdkAppId}/${name}`);
-  const schema = reading === undefined ? null : store.schemaOf(reading);
-  return store.single(`${base}/${name}`, schema ?? {}).fields;
-}
 
 function modeOf(mock: Mock): JsonObject {
   const mode = singleOf(mock, 'bot-mode');
@@ -38,14 +32,14 @@ function move({ mock }: Asked, event: BotSourceEvent): Answered {
     },
     context: { ...newBotSource, hookConfigured: mode.canEnableThirdPartyBot === true },
   };
-  const { source } = advance(botSourceLifecycle, position, event).state;
+  const { source } = advanceLifecycle(botSourceLifecycle, position, event).state;
   mode.source = source;
   singleOf(mock, 'bot-settings').source = source;
   mock.events.tellOf('BotMode', mode);
   return { body: mode };
 }
 
-/** What the third party's bot says in the mock. */
+/** The answer of the third party's bot in the mock. */
 export function thirdPartyAnswer(text: string): string {
   return `You said: ${text}`;
 }

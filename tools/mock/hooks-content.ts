@@ -4,18 +4,21 @@ import type { Answered, Asked, Mock } from './context.ts';
 import {
   addQa,
   answerTo,
-  base,
   byField,
   categoriesOf,
   categoryPath,
+  contentOf,
+  deploymentsOf,
   draftChanged,
+  draftItems,
   folded,
   pendingOf,
   qasOf,
   refuseKnownQuestion,
+  removedOf,
 } from './draft.ts';
-import { answerByShape, page, refuseStale, touch } from './generic.ts';
-import { send } from './lifecycles.ts';
+import { answerByShape, pageOf, refuseStale, touchResource } from './generic.ts';
+import { sendEvent } from './lifecycles.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -29,8 +32,7 @@ function checkedCategory(mock: Mock, categoryId: unknown): void {
 function removeQa(mock: Mock, qa: Resource): void {
   const list = qasOf(mock);
   list.splice(list.indexOf(qa), 1);
-  const draft = mock.store.single(`${base}/draft`, {});
-  if (qa.fields.deployState !== 'pendingAdd') draft.fields.removed = Number(draft.fields.removed ?? 0) + 1;
+  if (qa.fields.deployState !== 'pendingAdd') removedOf(mock).push(qa.fields);
 }
 
 function bulk({ mock, body }: Asked): Answered {
@@ -51,7 +53,7 @@ function bulk({ mock, body }: Asked): Answered {
       result.changed += 1;
     } else if (qa.fields.status === `${action}d`) result.unchanged += 1;
     else {
-      send(mock, 'activation', null, qa, { type: `item.${action}d` });
+      sendEvent(mock, 'activation', null, qa, { type: `item.${action}d` });
       result.changed += 1;
     }
   }
@@ -64,15 +66,17 @@ const activate =
   (asked) => {
     const { mock, params, operation } = asked;
     const qa = byField(qasOf(mock), 'qaId', params.qaId);
-    send(mock, 'activation', mock.store.schemaOf(operation), qa, { type });
-    touch(asked, qa);
+    sendEvent(mock, 'activation', mock.store.schemaOf(operation), qa, { type });
+    touchResource(asked, qa);
     draftChanged(mock);
     return { body: qa.fields };
   };
 
-/** The draft, what goes into it and what becomes of it. */
+/** The draft: its contents and its deployment. */
 export const contentHooks: Readonly<Record<string, Hook>> = {
-  listQas: (asked) => ({ body: { ...page(asked, qasOf(asked.mock)), pendingCount: pendingOf(asked.mock) } }),
+  listQas: (asked) => ({
+    body: { ...pageOf(asked, qasOf(asked.mock)), pendingCount: pendingOf(asked.mock) },
+  }),
   createQa: (asked) => {
     checkedCategory(asked.mock, asked.body.categoryId);
     refuseKnownQuestion(asked.mock, asked.body.standardQuestion, null);
@@ -86,9 +90,10 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     refuseStale(asked, qa);
     checkedCategory(mock, body.categoryId);
     refuseKnownQuestion(mock, body.standardQuestion, qa);
+    if (qa.fields.deployState === 'live') qa.hidden.liveContent = contentOf(qa.fields);
     Object.assign(qa.fields, body, { categoryPath: categoryPath(mock, body.categoryId) });
     if (qa.fields.deployState === 'live') qa.fields.deployState = 'pendingChange';
-    touch(asked, qa);
+    touchResource(asked, qa);
     draftChanged(mock);
     return { body: qa.fields };
   },
@@ -137,19 +142,22 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
   },
   getDraftDiff: (asked) => {
     const { mock } = asked;
-    const added = pendingOf(mock);
-    const own = {
-      counts: { added, changed: 0, removed: 0 },
-      items: [],
-      nextCursor: null,
-      botSettingsChanged: false,
+    const items = draftItems(mock);
+    const count = (change: string) => items.filter((each) => each.change === change).length;
+    const page = pageOf(
+      asked,
+      items.map((fields) => ({ fields, hidden: {} })),
+    );
+    const live = deploymentsOf(mock).find(({ fields }) => fields.live === true);
+    const counts = { added: count('added'), changed: count('changed'), removed: count('removed') };
+    return {
+      body: { ...page, counts, botSettingsChanged: false, liveVersion: live?.fields.version ?? null },
     };
-    return { body: { ...(mock.store.sample(mock.store.schemaOf(asked.operation) ?? {}) as object), ...own } };
   },
   askOnlineTest: (asked) => ({ body: turn(asked, String(asked.body.text)) }),
 };
 
-/** What the bot says: the Q&A whose question it is, or suggestions. */
+/** The bot's answer: the Q&A with this question, or suggestions. */
 function turn({ mock, operation }: Asked, text: string): JsonObject {
   const example = mock.store.sample(mock.store.schemaOf(operation) ?? {});
   const known = isObject(example) ? example : {};

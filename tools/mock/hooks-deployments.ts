@@ -1,5 +1,5 @@
 import { problem } from '../../server/problems.ts';
-import { advance } from '../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../src/machines/advance.ts';
 import {
   type DeploymentEvent,
   deployRefusal,
@@ -10,16 +10,16 @@ import {
 } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import { textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { base, byField, deploymentsOf, draftChanged, pendingOf, qasOf } from './draft.ts';
-import { fresh } from './generic.ts';
-import { send } from './lifecycles.ts';
+import { byField, deploymentsOf, draftChanged, pendingOf, qasOf, removedOf } from './draft.ts';
+import { freshResource } from './generic.ts';
+import { sendEvent } from './lifecycles.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
 
 const runningIn = (mock: Mock) => deploymentsOf(mock).find(({ fields }) => fields.status === 'deploying');
 
-/** @throws the problem of a refusal that has one, with the deployment that is in the way */
+/** @throws the refusal's own problem if it has one, with the deployment that blocks it */
 function refuse(mock: Mock, refusal: ReturnType<typeof deployRefusal | typeof returnRefusal>): void {
   if (refusal !== 'deploymentRunning' && refusal !== 'draftUnchanged') return;
   const pendingId = textOr(runningIn(mock)?.fields.deploymentId, '');
@@ -33,13 +33,13 @@ function requestDeployment(asked: Asked): Answered {
   refuse(mock, deployRefusal(event));
   const deploymentId = mock.state.id('dep');
   const qas = qasOf(mock);
-  const fields = fresh(
+  const fields = freshResource(
     asked,
     { $ref: '#/components/schemas/Deployment' },
     {
       deploymentId,
       version: deploymentsOf(mock).length + 1,
-      status: advance(deploymentLifecycle, draftPosition, event).state,
+      status: advanceLifecycle(deploymentLifecycle, draftPosition, event).state,
       live: false,
       note: body.note ?? '',
       progress: 0.4,
@@ -60,9 +60,9 @@ function requestDeployment(asked: Asked): Answered {
 function moveDeployment(mock: Mock, resource: Resource, event: DeploymentEvent): void {
   const schema = { $ref: '#/components/schemas/Deployment' };
   const before = deploymentsOf(mock).find((each) => each.fields.live && each !== resource);
-  send(mock, 'deployment', schema, resource, event);
+  sendEvent(mock, 'deployment', schema, resource, event);
   if (resource.fields.live && before !== undefined) {
-    send(mock, 'deployment', schema, before, { type: 'deployment.superseded' });
+    sendEvent(mock, 'deployment', schema, before, { type: 'deployment.superseded' });
     mock.events.tellOf('Deployment', before.fields);
   }
   if (resource.fields.status !== 'deploying') {
@@ -72,13 +72,13 @@ function moveDeployment(mock: Mock, resource: Resource, event: DeploymentEvent):
   mock.events.tellOf('Deployment', resource.fields);
 }
 
-/** What was in the draft is live now. */
+/** The draft's Q&As are live now. */
 function complete(mock: Mock, resource: Resource): void {
   for (const qa of qasOf(mock)) {
     qa.hidden.live = qa.fields.status;
     qa.fields.deployState = 'live';
   }
-  mock.store.single(`${base}/draft`, {}).fields.removed = 0;
+  removedOf(mock).length = 0;
   moveDeployment(mock, resource, { type: 'deployment.completed' });
   draftChanged(mock);
 }

@@ -1,20 +1,20 @@
 import { problem } from '../../server/problems.ts';
 import type { Answered, Asked } from './context.ts';
 import {
-  accept,
+  acceptOffer,
   agentOf,
-  assign,
+  assignWaiting,
   conversationsOf,
   endTalk,
   messagesOf,
   moveAgent,
   moveConversation,
-  release,
-  say,
+  releaseConversations,
+  sayMessage,
   talkOf,
 } from './desk-moves.ts';
-import { page } from './generic.ts';
-import { admits } from './lifecycles.ts';
+import { pageOf } from './generic.ts';
+import { lifecycleAdmits } from './lifecycles.ts';
 import { type Resource, seedAppId } from './state.ts';
 import { membersOf } from './admission.ts';
 
@@ -24,23 +24,23 @@ const own =
   (type: string, releases: readonly string[] = []): Hook =>
   ({ mock, member }) => {
     const memberId = member?.memberId ?? '';
-    // Refused before anything else is touched.
-    if (!admits('agentStatus', agentOf(mock, memberId), { type })) moveAgent(mock, memberId, type);
-    release(mock, memberId, releases);
+    // Refuses before it changes anything.
+    if (!lifecycleAdmits('agentStatus', agentOf(mock, memberId), { type })) moveAgent(mock, memberId, type);
+    releaseConversations(mock, memberId, releases);
     if (type === 'agent.wentOnline') for (const talk of conversationsOf(mock)) talk.hidden.declinedBy = [];
     const fields = moveAgent(mock, memberId, type);
-    mock.state.later(0, () => assign(mock));
+    mock.state.later(0, () => assignWaiting(mock));
     return { body: fields };
   };
 
-/** The desk: who is there, what waits, who serves whom. */
+/** The desk: agents, queue and conversations. */
 export const deskHooks: Readonly<Record<string, Hook>> = {
   getMyAgent: ({ mock, member }) => ({ body: agentOf(mock, member?.memberId ?? '').fields }),
   listAgents: (asked) => {
     const agents = membersOf(asked.mock, seedAppId)
       .filter(({ fields }) => fields.deskRole !== null)
       .map(({ fields }) => agentOf(asked.mock, String(fields.memberId)));
-    return { body: page(asked, agents) };
+    return { body: pageOf(asked, agents) };
   },
   setAgentStatus: ({ mock, params, body }) => {
     const events: Record<string, string> = { break: 'break.started', offline: 'agent.wentOffline' };
@@ -63,7 +63,7 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
       all: () => true,
     };
     return {
-      body: page(
+      body: pageOf(
         { ...asked, query: { ...query, view: undefined } },
         conversationsOf(mock).filter(inView[view] ?? (() => true)),
       ),
@@ -81,11 +81,11 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     const { mock, member, body } = asked;
     const talk = talkOf(asked);
     moveConversation(mock, talk, 'agentMessage.sent', { memberId: member?.memberId });
-    return { body: say(mock, talk, { ...body, sender: 'agent', senderName: member?.nickname }) };
+    return { body: sayMessage(mock, talk, { ...body, sender: 'agent', senderName: member?.nickname }) };
   },
   acceptConversation: (asked) => {
     const talk = talkOf(asked);
-    accept(asked.mock, talk, asked.member?.memberId ?? '');
+    acceptOffer(asked.mock, talk, asked.member?.memberId ?? '');
     return { body: talk.fields };
   },
   declineConversation: (asked) => {
@@ -98,7 +98,9 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
   },
   endConversation: (asked) => {
     const talk = talkOf(asked);
-    endTalk(asked.mock, talk, 'agentEnded');
+    const { memberId, nickname } = asked.member ?? {};
+    const kind = talk.hidden.agentMemberId === memberId ? 'agent' : 'deskAdmin';
+    endTalk(asked.mock, talk, 'agentEnded', { kind, member: { memberId, nickname } });
     return { body: talk.fields };
   },
 };

@@ -3,8 +3,8 @@ import { problem } from '../../server/problems.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { addQa, base, byField, draftChanged, folded, qasOf } from './draft.ts';
-import { fresh } from './generic.ts';
-import { send } from './lifecycles.ts';
+import { freshResource } from './generic.ts';
+import { sendEvent } from './lifecycles.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered | Promise<Answered>;
@@ -14,11 +14,11 @@ const importEnds = new Set(['parseFailed', 'completed', 'failed', 'cancelled']);
 export const importsOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/imports`, '/apps/{sdkAppId}/imports');
 
-/** The rows of a workbook, as far as they have a question and an answer. Null: it is no workbook. */
+/** The rows of a workbook that have a question and an answer; null if the file is no workbook. */
 async function rowsOf(content: Buffer): Promise<{ question: string; answer: string }[] | null> {
   const book = new ExcelJS.Workbook();
   try {
-    // The library's own type of a buffer is older than Node's.
+    // The library's type of a buffer is older than Node's.
     await book.xlsx.load(content as never);
   } catch {
     return null;
@@ -39,7 +39,7 @@ async function createImport(asked: Asked): Promise<Answered> {
   const accepted = (rows ?? []).filter(({ question, answer }) => question !== '' && answer !== '');
   const importId = mock.state.id('imp');
   const none = { total: 0, accepted: 0, rejected: 0, duplicate: 0 };
-  const fields = fresh(
+  const fields = freshResource(
     asked,
     { $ref: '#/components/schemas/Import' },
     {
@@ -73,7 +73,7 @@ async function createImport(asked: Asked): Promise<Answered> {
 }
 
 function move(mock: Mock, resource: Resource, type: string, payload: JsonObject = {}): void {
-  send(mock, 'upload', { $ref: '#/components/schemas/Import' }, resource, { type, ...payload });
+  sendEvent(mock, 'upload', { $ref: '#/components/schemas/Import' }, resource, { type, ...payload });
   const { fields, hidden } = resource;
   const isOver = importEnds.has(String(fields.status));
   Object.assign(fields, {

@@ -6,18 +6,18 @@ import {
 } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import { newAccountSchema, newMemberSchema } from '../../src/machines/rules/account-validation.ts';
 import { generatePassword } from '../../src/machines/rules/generate-password.ts';
-import { validate } from '../../src/machines/rules/validation.ts';
+import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { type JsonObject, isObject, read } from '../conformance/json.ts';
 import { accountOf, membersOf, memberTemplate } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { fresh } from './generic.ts';
+import { freshResource } from './generic.ts';
 import { comeBackFromForce, goOfflineByForce } from './desk-moves.ts';
-import { send } from './lifecycles.ts';
+import { sendEvent } from './lifecycles.ts';
 import { type Account, seedAppId } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
 
-function sessionOf(mock: Mock, account: Account): JsonObject {
+function sessionOf(mock: Mock, account: Account, expiresAt: unknown): JsonObject {
   const member = membersOf(mock, seedAppId).find(({ fields }) => fields.email === account.email);
   const application = mock.store.single(
     `/apps/${seedAppId}`,
@@ -39,7 +39,7 @@ function sessionOf(mock: Mock, account: Account): JsonObject {
               access,
             },
           ],
-    expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    expiresAt,
     idleTimeoutSeconds: 86_400,
   };
 }
@@ -48,11 +48,12 @@ function never(): never {
   throw new Error('The contract lacks an operation that the mock is built on.');
 }
 
-/** Any session that begins: by password, phone, ticket or provider. */
+/** Begins any session: by password, phone, ticket or provider. */
 function begin(mock: Mock, account: Account): Answered {
   const token = mock.state.token();
-  mock.state.sessions.set(token, account.accountId);
-  return { body: sessionOf(mock, account), session: token };
+  const expiresAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  mock.state.sessions.set(token, { accountId: account.accountId, expiresAt });
+  return { body: sessionOf(mock, account, expiresAt), session: token };
 }
 
 function accountFor({ mock, sessionToken }: Asked): Account {
@@ -79,7 +80,7 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
   if (refusal !== null && refusal !== 'transitionRefused') throw problem(refusal);
   const isRestored = type === 'member.restored' && target.fields.access === 'forcedOffline';
   if (isRestored) comeBackFromForce(mock, memberId);
-  send(mock, 'memberAccess', { $ref: '#/components/schemas/Member' }, target, { ...event });
+  sendEvent(mock, 'memberAccess', { $ref: '#/components/schemas/Member' }, target, { ...event });
   const account = mock.state.accounts.find(({ email }) => email === target.fields.email);
   if (type === 'member.forcedOffline' || type === 'member.deleted') goOfflineByForce(mock, memberId);
   if (type !== 'member.restored') endSessions(mock, account, type);
@@ -107,23 +108,23 @@ const endReasons = {
 } as const;
 
 function endSessions(mock: Mock, account: Account | undefined, type: keyof typeof endReasons): void {
-  for (const [token, accountId] of mock.state.sessions) {
+  for (const [token, { accountId }] of mock.state.sessions) {
     if (accountId !== account?.accountId) continue;
     mock.state.sessions.delete(token);
     mock.events.end(token, endReasons[type]);
   }
 }
 
-/** The product's own, which is not the contract's. */
+/** The product's version, which is not the contract's. */
 const productVersion = read(createRequire(import.meta.url)('../../package.json'), 'version');
 
-/** Who signs in, who is a member, and who may not. */
+/** Sign-in, members and sessions. */
 export const sessionHooks: Readonly<Record<string, Hook>> = {
   getSystemStatus: ({ mock }) => ({
     body: { productName: 'Parley', version: productVersion, initialized: mock.state.isInitialized },
   }),
   initializeSystem: ({ mock, body }) => {
-    const checked = validate(newAccountSchema, body.account as never);
+    const checked = validateBySchema(newAccountSchema, body.account as never);
     if (!checked.ok)
       throw fieldProblem(
         ...checked.fields.map((fault) => ({ ...fault, pointer: `/account${fault.pointer}` })),
@@ -143,7 +144,10 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
     application.fields.organizationName = read(body, 'organization.name');
     return begin(mock, account);
   },
-  getSession: (asked) => ({ body: sessionOf(asked.mock, accountFor(asked)) }),
+  getSession: (asked) => {
+    const session = asked.mock.state.sessions.get(asked.sessionToken ?? '');
+    return { body: sessionOf(asked.mock, accountFor(asked), session?.expiresAt) };
+  },
   signIn: ({ mock, body }) => {
     if (!mock.state.isInitialized) throw problem('notInitialized');
     const email = String(body.email).trim().toLowerCase();
@@ -163,13 +167,13 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
     }
     return { session: null };
   },
-  // There is one application, and everything hangs on it.
+  // There is only one application, and everything belongs to it.
   createApplication: () => {
     throw problem('forbidden');
   },
   createMember: (asked) => {
     const { mock, body } = asked;
-    const checked = validate(newMemberSchema, body as never);
+    const checked = validateBySchema(newMemberSchema, body as never);
     if (!checked.ok) throw fieldProblem(...checked.fields);
     const { password, ...known } = checked.value;
     const members = membersOf(mock, seedAppId);
@@ -179,7 +183,7 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
     const memberId = mock.state.id('mem');
     const agentStatus = known.deskRole === null ? null : 'offline';
     const schema = mock.store.schemaOf(asked.operation) ?? {};
-    const fields = fresh(asked, schema, { ...known, memberId, access: 'active', agentStatus });
+    const fields = freshResource(asked, schema, { ...known, memberId, access: 'active', agentStatus });
     members.push({ fields, hidden: {} });
     mock.state.accounts.push({
       accountId: mock.state.id('acc'),

@@ -2,15 +2,24 @@ import { problem } from '../../server/problems.ts';
 import { isObject } from '../conformance/json.ts';
 import { membersOf } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { page } from './generic.ts';
-import { agentOf, moveAgent, moveConversation, offer, say, settingsOf, talkOf } from './desk-moves.ts';
-import { admits } from './lifecycles.ts';
+import { pageOf } from './generic.ts';
+import {
+  agentOf,
+  languageOf,
+  moveAgent,
+  moveConversation,
+  offerConversation,
+  sayMessage,
+  talkOf,
+} from './desk-moves.ts';
+import { lifecycleAdmits } from './lifecycles.ts';
+import { singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 function takesOffers(mock: Mock, memberId: string): boolean {
   const agent = agentOf(mock, memberId);
-  const hasRoom = Number(agent.fields.load) < Number(settingsOf(mock).receptionLimit);
-  return hasRoom && admits('agentStatus', agent, { type: 'conversation.offered' });
+  const hasRoom = Number(agent.fields.load) < Number(singleOf(mock, 'conversation-settings').receptionLimit);
+  return hasRoom && lifecycleAdmits('agentStatus', agent, { type: 'conversation.offered' });
 }
 
 function targetsOf({ mock }: Asked): Resource[] {
@@ -29,15 +38,15 @@ function targetsOf({ mock }: Asked): Resource[] {
   return targets.toSorted((one, other) => order(one).localeCompare(order(other)));
 }
 
-/** A colleague takes over: who could, and passing a conversation on. */
+/** Transfers of a conversation, and the colleagues who could take it. */
 export const transferHooks: Readonly<Record<string, (asked: Asked) => Answered>> = {
-  listTransferTargets: (asked) => ({ body: page(asked, targetsOf(asked)) }),
+  listTransferTargets: (asked) => ({ body: pageOf(asked, targetsOf(asked)) }),
   transferConversation: (asked) => {
     const { mock, body } = asked;
     const talk = talkOf(asked);
     const from = talk.hidden.agentMemberId;
     const target = isObject(body.target) ? String(body.target.memberId) : '';
-    const isServed = admits('conversation', talk, { type: 'conversation.transferred' });
+    const isServed = lifecycleAdmits('conversation', talk, { type: 'conversation.transferred' });
     const isDeskMember = membersOf(mock, seedAppId).some(
       ({ fields }) => fields.memberId === target && fields.deskRole !== null,
     );
@@ -51,13 +60,13 @@ export const transferHooks: Readonly<Record<string, (asked: Asked) => Answered>>
     talk.hidden.declinedBy = [from];
     talk.fields.connectedAt = null;
     if (typeof from === 'string') moveAgent(mock, from, 'conversation.ended');
-    say(mock, talk, {
+    sayMessage(mock, talk, {
       sender: 'system',
       kind: 'notice',
       noticeCode: 'transferred',
-      text: 'You are being passed on to a colleague. One moment, please.',
+      text: wordsOf(mock, 'conversation-settings', 'transferMessage', languageOf(talk)),
     });
-    offer(mock, talk, target);
+    offerConversation(mock, talk, target);
     return { body: talk.fields };
   },
 };

@@ -3,21 +3,22 @@ import {
   customerEndReason,
   type ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
-import { type JsonObject, isObject, read, textOr } from '../conformance/json.ts';
+import { type JsonObject, read, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { answerTo, deploymentsOf } from './draft.ts';
 import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
 import {
-  announce,
+  announceConversation,
   conversationsOf,
   endTalk,
+  languageOf,
   messagesOf,
   moveConversation,
   saidUnder,
-  say,
-  settingsOf,
+  sayMessage,
   visitorState,
 } from './desk-moves.ts';
+import { singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -26,12 +27,6 @@ const base = `/apps/${seedAppId}`;
 
 function channelsOf({ store }: Mock): Resource[] {
   return store.list(`${base}/channels`, '/apps/{sdkAppId}/channels');
-}
-
-function singleOf(mock: Mock, template: string): JsonObject {
-  const reading = mock.store.reading(template);
-  const schema = reading === undefined ? null : mock.store.schemaOf(reading);
-  return mock.store.single(template.replace('{sdkAppId}', seedAppId), schema ?? {}).fields;
 }
 
 function channelOf({ mock, params }: Asked): JsonObject {
@@ -45,7 +40,7 @@ function begin(
   visitor: { visitorId: string; language: string; nickname: unknown },
   channel: JsonObject,
 ): Resource {
-  const settings = singleOf(mock, '/apps/{sdkAppId}/bot-settings');
+  const { robotName } = singleOf(mock, 'bot-settings');
   const live = deploymentsOf(mock).find(({ fields }) => fields.live);
   const fields: JsonObject = {
     conversationId: mock.state.id('con'),
@@ -56,6 +51,7 @@ function begin(
     visitor: { visitorId: visitor.visitorId, nickname: visitor.nickname ?? null, language: visitor.language },
     status: 'bot',
     endReason: null,
+    endedBy: null,
     agent: null,
     queuePosition: null,
     startedAt: mock.state.now(),
@@ -68,10 +64,10 @@ function begin(
     rating: null,
     deploymentVersion: live?.fields.version ?? null,
   };
-  const talk = { fields, hidden: { ratingEnabled: settingsOf(mock).ratingEnabled } };
+  const talk = { fields, hidden: { ratingEnabled: singleOf(mock, 'conversation-settings').ratingEnabled } };
   conversationsOf(mock).unshift(talk);
-  const welcome = isObject(settings.welcomeMessage) ? settings.welcomeMessage[visitor.language] : undefined;
-  say(mock, talk, { sender: 'bot', senderName: settings.robotName, text: textOr(welcome, 'Hello!') });
+  const text = wordsOf(mock, 'bot-settings', 'welcomeMessage', visitor.language);
+  sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text });
   return talk;
 }
 
@@ -99,7 +95,7 @@ function customerSays(asked: Asked, text: string): JsonObject {
   const already = saidUnder(body.clientMessageId, said);
   if (already !== undefined) return already;
   moveConversation(mock, talk, 'customerMessage.sent');
-  const message = say(mock, talk, { sender: 'customer', clientMessageId: body.clientMessageId, text });
+  const message = sayMessage(mock, talk, { sender: 'customer', clientMessageId: body.clientMessageId, text });
   mock.state.later(1, () => {
     if (talk.fields.status === 'bot') botSays(mock, talk, text);
   });
@@ -107,17 +103,16 @@ function customerSays(asked: Asked, text: string): JsonObject {
 }
 
 function botSays(mock: Mock, talk: Resource, text: string): void {
-  const { robotName, fallbackMessage } = singleOf(mock, '/apps/{sdkAppId}/bot-settings');
+  const { robotName } = singleOf(mock, 'bot-settings');
   if (isThirdPartyServing(mock)) {
-    say(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
+    sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
     return;
   }
   const found = answerTo(mock, text);
-  const fallback = isObject(fallbackMessage) ? fallbackMessage.en : '';
-  say(mock, talk, {
+  sayMessage(mock, talk, {
     sender: 'bot',
     senderName: robotName,
-    text: found === null ? fallback : found.answer,
+    text: found?.answer ?? wordsOf(mock, 'bot-settings', 'fallbackMessage', languageOf(talk)),
     offersPerson: found === null,
   });
 }
@@ -148,8 +143,8 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   startVisitorSession: (asked) => startSession(asked),
   getVisitorChannel: (asked) => {
     const { channelKey, name, status } = channelOf(asked);
-    const application = singleOf(asked.mock, '/apps/{sdkAppId}');
-    const { robotName } = singleOf(asked.mock, '/apps/{sdkAppId}/bot-settings');
+    const application = singleOf(asked.mock);
+    const { robotName } = singleOf(asked.mock, 'bot-settings');
     const { name: applicationName, languages, defaultLanguage } = application;
     const available = status === 'activated';
     return { body: { channelKey, name, robotName, applicationName, languages, defaultLanguage, available } };
@@ -178,20 +173,32 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
     moveConversation(asked.mock, talk, 'handover.requested');
     return { body: visitorState(talk) };
   },
+  setVisitorLanguage: (asked) => {
+    const { mock, visitor, body } = asked;
+    const { languages, defaultLanguage } = singleOf(mock);
+    const isServed = Array.isArray(languages) && languages.includes(body.language);
+    const language = textOr(isServed ? body.language : defaultLanguage, 'en');
+    const talk = talkOf(asked);
+    if (visitor !== null) visitor.language = language;
+    talk.fields.visitor = { ...(talk.fields.visitor as JsonObject), language };
+    announceConversation(mock, talk);
+    return { body: { language } };
+  },
   endVisitorConversation: (asked) => {
     const talk = talkOf(asked);
-    endTalk(asked.mock, talk, customerEndReason(talk.fields.status as ConversationState) ?? 'userEnded');
+    const reason = customerEndReason(talk.fields.status as ConversationState) ?? 'userEnded';
+    endTalk(asked.mock, talk, reason, { kind: 'customer', member: null });
     return { body: visitorState(talk) };
   },
   rateConversation: (asked) => {
     const { mock, body } = asked;
     const talk = talkOf(asked);
     if (talk.fields.conversationId !== body.conversationId) throw problem('notFound');
-    talk.hidden.ratingEnabled = settingsOf(mock).ratingEnabled;
+    talk.hidden.ratingEnabled = singleOf(mock, 'conversation-settings').ratingEnabled;
     const { stars, tags, comment } = body;
     moveConversation(mock, talk, 'rating.submitted');
     talk.fields.rating = { stars, tags, comment, at: mock.state.now() };
-    announce(mock, talk);
+    announceConversation(mock, talk);
     return { body: visitorState(talk) };
   },
 };

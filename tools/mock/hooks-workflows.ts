@@ -7,7 +7,7 @@ import { agentOf, conversationsOf } from './desk-moves.ts';
 import { importsOf } from './hooks-imports.ts';
 import { seedAppId } from './state.ts';
 
-/** In which states the things of each lifecycle are now, one entry a thing. */
+/** The present states of the things of each lifecycle, one entry per thing. */
 const statesOf: Readonly<Record<string, (mock: Mock) => unknown[]>> = {
   activation: (mock) => qasOf(mock).map(({ fields }) => fields.status),
   agentStatus: (mock) =>

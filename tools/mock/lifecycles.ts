@@ -1,5 +1,5 @@
 import { type AnyStateMachine, transition } from 'xstate';
-import { can, LifecycleRefusal, stateName } from '../../src/machines/advance.ts';
+import { canAdvance, LifecycleRefusal, stateName } from '../../src/machines/advance.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
 import type { Schema } from '../gen-document.ts';
 import { type JsonObject, textOr } from '../conformance/json.ts';
@@ -10,13 +10,16 @@ type AnyEvent = { type: string } & JsonObject;
 
 interface Known {
   machine: AnyStateMachine;
-  /** The context in the machine's terms, from what is known of a resource. */
+  /** The machine's context, from a resource. */
   contextOf: (resource: Resource) => JsonObject;
   /** Fields that follow from the context after an event. */
   fieldsOf?: (context: JsonObject, resource: Resource) => JsonObject;
 }
 
-/** What the lifecycles of the contract need to know beside the state. Others begin with their machine's own context. */
+/**
+ * The context that some lifecycles of the contract need beside the state. Others begin with their machine's own
+ * context.
+ */
 const contexts: Readonly<Record<string, Omit<Known, 'machine'>>> = {
   activation: {
     contextOf: () => ({}),
@@ -63,7 +66,7 @@ function knownOf(id: string): Known | null {
   return machine === undefined || own === undefined ? null : { machine, ...own };
 }
 
-/** The field of a resource that says where it stands: `status`, or the one whose values are states of the machine. */
+/** The field that holds a resource's state: `status`, or the one whose values are states of the machine. */
 function stateFieldOf(mock: Mock, schema: Schema | null, machine: AnyStateMachine): string {
   const states = new Set(Object.keys(machine.states));
   const fields = schema === null ? [] : mock.store.fieldsOf(schema);
@@ -76,11 +79,11 @@ function stateFieldOf(mock: Mock, schema: Schema | null, machine: AnyStateMachin
 }
 
 /**
- * Sends an event to a resource by the machine of its lifecycle: the same rules as the server's.
+ * Sends an event to a resource through the machine of its lifecycle, with the server's rules.
  * @returns whether the resource has a state of such a machine
- * @throws {LifecycleRefusal} where the machine refuses it
+ * @throws {LifecycleRefusal} if the machine refuses it
  */
-export function send(
+export function sendEvent(
   mock: Mock,
   lifecycle: string,
   schema: Schema | null,
@@ -91,10 +94,10 @@ export function send(
   if (known === null) return false;
   const { machine, contextOf, fieldsOf } = known;
   const field = stateFieldOf(mock, schema, machine);
-  // What only takes part in a lifecycle, such as a group chat whose conversations end, has no state of it.
+  // A thing that only takes part in a lifecycle has no state of it, such as a group chat whose conversations end.
   if (!Object.hasOwn(machine.states, textOr(resource.fields[field], ''))) return false;
   const position = { state: resource.fields[field] as string, context: contextOf(resource) };
-  if (!can(machine, position, event))
+  if (!canAdvance(machine, position, event))
     throw new LifecycleRefusal(machine.id, stateName(position.state), event.type);
   const before = machine.resolveState({ value: position.state, context: position.context });
   const [after] = transition(machine, before, event);
@@ -105,10 +108,10 @@ export function send(
   return true;
 }
 
-/** Whether a resource would take an event. */
-export function admits(lifecycle: string, resource: Resource, event: AnyEvent): boolean {
+/** Whether a resource admits an event. */
+export function lifecycleAdmits(lifecycle: string, resource: Resource, event: AnyEvent): boolean {
   const known = knownOf(lifecycle);
   if (known === null) return true;
   const position = { state: resource.fields.status as string, context: known.contextOf(resource) };
-  return can(known.machine, position, event);
+  return canAdvance(known.machine, position, event);
 }

@@ -9,7 +9,7 @@ import type { Schema } from '../gen-document.ts';
 
 type Details = ProblemError['details'];
 
-/** What the contract says that a problem has beside its code, as this operation might answer it. */
+/** The fields that a problem has beside its code, as this operation might answer them. */
 export function provokedDetails(
   contract: DescribedContract,
   code: ProblemCode,
@@ -32,23 +32,23 @@ export function provokedDetails(
     case 'deploymentRunning':
       return { pendingId: idFrom(contract, 'getDeployment', 'deploymentId') };
     default:
-      // The seconds of Retry-After stand in every problem that has them.
+      // Every problem with Retry-After names the seconds.
       return {};
   }
 }
 
-/** Fields whose values are there once. */
+/** Fields with unique values. */
 function isUnique(name: string): boolean {
   return /^(name|email|phone|title|question|standardQuestion)$/.test(name);
 }
 
-/** The lifecycle of the operation, in a state in which its machine refuses the event; otherwise the contract's example. */
+/** The operation's lifecycle, in a state in which its machine refuses the event; otherwise the contract's example. */
 function refusalBy(contract: DescribedContract, operation: DescribedOperation | null): Details {
   const [sent = 'deployment/rollback.requested'] = operation?.lifecycle ?? [];
   const [lifecycle = '', event = ''] = sent.split('/');
   const model = machineRegistry.find(({ machine }) => machine.id === lifecycle);
   if (model === undefined) {
-    // Of what is planned there is no machine yet, and the resource says where it stands.
+    // A planned lifecycle has no machine yet, so the resource gives the state.
     const schema = operation?.responses.get(operation.success)?.content.get('application/json') ?? {};
     return { lifecycle, state: textOr(read(sampleOf(schema, contract.resolve), 'status'), 'ended'), event };
   }
@@ -56,7 +56,7 @@ function refusalBy(contract: DescribedContract, operation: DescribedOperation | 
   return { lifecycle, state: refusal?.place.state ?? Object.keys(model.machine.states)[0] ?? '', event };
 }
 
-/** The field of the body that a problem is likely to be about, or else a parameter. */
+/** The field of the body that a problem probably concerns, or else a parameter. */
 function fieldsOf(
   contract: DescribedContract,
   operation: DescribedOperation | null,
@@ -75,12 +75,12 @@ function fieldsOf(
   const all = [...inBody, ...inRequest];
   const found = all.find(({ pointer }) => isMeant(pointer.split('/').at(-1) ?? '')) ?? all[0];
   if (found === undefined) return [];
-  // What may be missing is wrong in another way.
+  // An optional field must be wrong in another way.
   const isMissing = code === 'required' && !found.isRequired;
   return [{ pointer: found.pointer, code: isMissing ? 'format' : code }];
 }
 
-/** Every field of a body that has no fields of its own. */
+/** Every field of a body that has no subfields. */
 function pointersIn(
   resolve: DescribedContract['resolve'],
   schema: Schema,
@@ -94,7 +94,7 @@ function pointersIn(
   });
 }
 
-/** An id as the contract's examples have it. */
+/** An id from the contract's examples. */
 function idFrom({ operations, resolve }: DescribedContract, reading: string, name: string): string {
   const operation = operations.find(({ id }) => id === reading);
   const schema = operation?.responses.get(operation.success)?.content.get('application/json') ?? {};

@@ -5,15 +5,15 @@ import { type ProblemCode, fieldProblem, problem } from '../../server/problems.t
 import type { DescribedContract, DescribedOperation } from '../conformance/contract.ts';
 import { provokedDetails } from './provoked-details.ts';
 
-/** Longest delay that a request may ask for. Milliseconds. */
-const LONGEST_DELAY = 60_000;
+/** The longest delay that a request may ask for, in milliseconds. */
+const longestDelay = 60_000;
 
 /**
  * Latency and faults on request: `X-Mock-Delay: 800`, `X-Mock-Problem: storeUnavailable`.
- * @param operationOf which operation a request is for; null where there is none
- * @throws {ProblemError} the one that is wanted, or validationFailed where the headers make no sense
+ * @param operationOf finds a request's operation; null if there is none
+ * @throws {ProblemError} the requested one, or validationFailed if a header's value is invalid
  */
-export function provoke(
+export function provokeProblem(
   contract: DescribedContract,
   operationOf: (request: FastifyRequest) => DescribedOperation | null,
 ): (request: FastifyRequest) => Promise<void> {
@@ -23,7 +23,7 @@ export function provoke(
     if (typeof wanted !== 'string' || !/^\d+$/.test(wanted)) {
       throw fieldProblem({ pointer: '/headers/x-mock-delay', code: 'format' });
     }
-    const delay = Math.min(LONGEST_DELAY, Number(wanted));
+    const delay = Math.min(longestDelay, Number(wanted));
     if (delay > 0) await pause(delay);
     const code = headers['x-mock-problem'];
     if (typeof code !== 'string') return;

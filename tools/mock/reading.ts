@@ -8,14 +8,14 @@ import { type Document, readContract } from '../gen-document.ts';
 
 export type Reader = (request: FastifyRequest) => AnyRequest;
 
-/** Reads and refuses requests as the server does, those of planned operations as well. */
+/** Reads and refuses requests as the server does, also those of planned operations. */
 export function createReaders(): (operation: DescribedOperation) => Reader {
   const document = readContract();
-  // The server's own reader of the document leaves out what is planned; a bundle is what it asks for all the same.
+  // The server's own reader omits planned operations, but the code takes any bundle.
   const validators = createValidators(asBundle(document));
   const compiled = new Map<string, Reader>();
   return (operation) => {
-    // Compiled at the first request: there are hundreds of operations, and each is asked for seldom.
+    // Compiles at the first request, because there are hundreds of operations and most are rarely called.
     return (request) => {
       const read =
         compiled.get(operation.id) ??
@@ -60,7 +60,7 @@ function toContractOperation(document: Document, operation: DescribedOperation):
       ? null
       : `${followed(document, `${at}/requestBody`)}${pointer('content', body.contentType)}/schema`;
   return {
-    // Only the server's own table knows the ids of what is built.
+    // Only the server's own table knows the ids of built operations.
     id: operation.id as OperationId,
     method,
     url: path,
@@ -69,6 +69,8 @@ function toContractOperation(document: Document, operation: DescribedOperation):
     isStream,
     parameters,
     body: body === null ? null : { required: body.required, content: new Map([[body.contentType, content]]) },
+    // uploads.ts reads forms, because the mock keeps files in memory.
+    upload: null,
     responses: new Map(),
     isOpenWhileForcedOffline,
     missing: problems.includes('notFound') ? 'notFound' : 'channelUnavailable',
@@ -88,7 +90,7 @@ function valueAt(document: Document, at: string): unknown {
   return value;
 }
 
-/** Where a value lives once the references on the way are followed. */
+/** The pointer to a value after following its references. */
 function followed(document: Document, at: string): string {
   const value = valueAt(document, at);
   const reference: unknown =

@@ -37,7 +37,7 @@ const member = (memberId: string, nickname: string, email: string, roles: JsonOb
   ...roles,
 });
 
-/** What lists hold at first where the examples of the contract are too few to look at. By path template. */
+/** The first items of lists for which the contract has too few examples. By path template. */
 export const seeds: Readonly<Record<string, JsonObject[]>> = {
   '/apps/{sdkAppId}/members': [
     member('mem_h4j6k2m2n5p7q3r3s4tv', 'Mei Lin', 'mei@acme.test', {
@@ -77,7 +77,7 @@ export const seeds: Readonly<Record<string, JsonObject[]>> = {
     ),
     qa(6, '你们几点上班？', ['营业时间'], '周一至周五九点到十八点。', 'Unsorted'),
   ],
-  // Nothing is under way at first, or nothing else could begin.
+  // No job runs at first, because a running one would block new ones.
   '/apps/{sdkAppId}/imports': [],
   '/apps/{sdkAppId}/deployments': [
     {

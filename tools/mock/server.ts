@@ -5,7 +5,7 @@ import { problem } from '../../server/problems.ts';
 import { type DescribedOperation, describeContract } from '../conformance/contract.ts';
 import { isObject } from '../conformance/json.ts';
 import { createValidate } from '../conformance/response-check.ts';
-import { type Admitted, admit } from './admission.ts';
+import { type Admitted, admitRequest } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { EventLog } from './event-log.ts';
 import { answerFile } from './files.ts';
@@ -20,14 +20,14 @@ import { importHooks } from './hooks-imports.ts';
 import { sessionHooks } from './hooks-session.ts';
 import { visitorHooks } from './hooks-visitor.ts';
 import { workflowHooks } from './hooks-workflows.ts';
-import { provoke } from './provoked.ts';
+import { provokeProblem } from './provoked.ts';
 import { type Reader, createReaders } from './reading.ts';
 import { MockState } from './state.ts';
 import { Store, idIn } from './store.ts';
 import { fileOf } from './uploads.ts';
 
 export interface MockOptions {
-  /** Ids follow from it: the same seed and the same requests, the same ids. */
+  /** Decides the ids: the same seed and the same requests give the same ids. */
   seed?: number;
   /** Nothing is set up yet: the console begins with its initialization. */
   isEmpty?: boolean;
@@ -35,7 +35,7 @@ export interface MockOptions {
   pace?: number;
 }
 
-const BODY_BYTES = 12 * 1024 * 1024;
+const largestBody = 12 * 1024 * 1024;
 
 type Hook = (asked: Asked) => Answered | Promise<Answered>;
 const hooks: Readonly<Record<string, Hook>> = {
@@ -51,7 +51,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...botHooks,
 };
 
-/** Reading and compiling the contract takes longer than everything else; mocks of one process share it. */
+/** Reading and compiling the contract takes the most time, so the mocks of one process share it. */
 const shared = once(() => {
   const contract = describeContract();
   return { contract, validate: createValidate(contract), readers: createReaders() };
@@ -69,7 +69,7 @@ export function createMock({ seed = 1, isEmpty = false, pace = 400 }: MockOption
   const store = new Store(contract, state, validate);
   const mock: Mock = { contract, validate, state, store, events: new EventLog(contract) };
   const app = Fastify({
-    bodyLimit: BODY_BYTES,
+    bodyLimit: largestBody,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
@@ -84,7 +84,7 @@ export function createMock({ seed = 1, isEmpty = false, pace = 400 }: MockOption
   const served = new Map<string, DescribedOperation>();
   app.addHook(
     'onRequest',
-    provoke(
+    provokeProblem(
       contract,
       ({ method, routeOptions }) => served.get(`${method} ${routeOptions.url ?? ''}`) ?? null,
     ),
@@ -109,7 +109,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const admitted = admit(mock, operation, request);
+  const admitted = admitRequest(mock, operation, request);
   const isUpload = Buffer.isBuffer(request.body);
   const file = isUpload ? await fileOf(operation, request) : null;
   if (operation.body?.contentType === 'multipart/form-data' && !isUpload)
@@ -170,7 +170,10 @@ async function respond(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
 }
 
-/** Where the contract reads what was made: below the list, or wherever the same kind of thing is read by its id. */
+/**
+ * The path at which a client can read the new thing: below the list, or where the contract reads this kind of thing
+ * by its id.
+ */
 function locationOf({ mock, operation, path, params }: Asked, body: unknown): string {
   const { contract, store } = mock;
   const made = store.nameOf(store.schemaOf(operation));

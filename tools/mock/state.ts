@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { seededRandom } from '../../src/machines/seeded-random.ts';
 import type { JsonObject } from '../conformance/json.ts';
 
-/** A resource as the mock keeps it: the fields of its answers, and what only the mock knows. */
+/** A resource in the mock: the fields of its answers, and hidden ones. */
 export interface Resource {
   fields: JsonObject;
-  /** Nobody sees it: what a lifecycle's context needs beside the fields. */
+  /** Values for a lifecycle's context that no answer shows. */
   hidden: JsonObject;
 }
 
@@ -16,14 +16,14 @@ export interface Account {
   password: string;
 }
 
-/** Somebody's customer side. */
+/** A customer's page. */
 export interface MockVisitor {
   visitorId: string;
   conversationId: string;
   language: string;
 }
 
-/** The example's own application, account and members: what the document's examples name belongs together. */
+/** The application, account and members of the document's examples, which refer to each other. */
 export const seedAppId = '4820159376';
 export const seedOwner = {
   accountId: 'acc_g3h4i5j6k7l2m3n4p5q6',
@@ -40,18 +40,18 @@ export class MockState {
   /** Single resources by concrete path. */
   readonly singles = new Map<string, Resource>();
   readonly accounts: Account[] = [];
-  /** Session tokens → account ids. */
-  readonly sessions = new Map<string, string>();
+  /** By token. A session ends when it was said to end, however busy it is. */
+  readonly sessions = new Map<string, { accountId: string; expiresAt: string }>();
   /** Visitor tokens. */
   readonly visitors = new Map<string, MockVisitor>();
   readonly keys = new Map<string, { hash: string; answer: unknown }>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly pace: number;
   isInitialized: boolean;
-  /** Whether nothing was set up at first: then no knowledge is there either. */
+  /** Whether the mock started with nothing set up, and so without a knowledge base. */
   readonly beganEmpty: boolean;
 
-  /** @param pace milliseconds that background work takes for a step */
+  /** @param pace milliseconds for one step of background work */
   constructor({ seed, isEmpty, pace }: { seed: number; isEmpty: boolean; pace: number }) {
     this.random = seededRandom(seed);
     this.isInitialized = !isEmpty;
@@ -75,7 +75,7 @@ export class MockState {
     return new Date().toISOString();
   }
 
-  /** Does something after so many steps of background work. */
+  /** Does something after a number of steps of background work. */
   later(steps: number, work: () => void): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
@@ -85,7 +85,10 @@ export class MockState {
     this.#timers.add(timer);
   }
 
-  /** The same key twice is one effect. @returns the first answer, `reused` for another request, or null */
+  /**
+   * Sending the same key twice has one effect. @returns the first answer; `reused` if another request used the key;
+   * otherwise null
+   */
   repeated(key: string, request: unknown): { answer: unknown } | 'reused' | null {
     const known = this.keys.get(key);
     if (known === undefined) return null;

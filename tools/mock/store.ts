@@ -7,10 +7,10 @@ import { problem } from '../../server/problems.ts';
 import type { MockState, Resource } from './state.ts';
 import { seeds } from './seeds.ts';
 
-/** What an application that was just set up has none of. */
+/** Lists that are empty in a new application. */
 const knowledge = new Set(['/apps/{sdkAppId}/qas', '/apps/{sdkAppId}/deployments']);
 
-/** The resources of the mock, kept by the paths of the contract and begun with its examples. */
+/** The mock's resources by the contract's paths. They start as its examples. */
 export class Store {
   readonly #contract: DescribedContract;
   readonly #state: MockState;
@@ -27,7 +27,7 @@ export class Store {
     return this.#contract.operations.find((each) => each.method === 'GET' && each.path === path);
   }
 
-  /** Whether there are many things at a path: they are listed there, or created. */
+  /** Whether a path has many things: clients list or create them there. */
   isList(path: string): boolean {
     const reading = this.reading(path);
     if (reading !== undefined && this.itemSchemaOf(reading) !== null) return true;
@@ -37,12 +37,12 @@ export class Store {
     );
   }
 
-  /** What a successful answer of an operation holds; null where it is no JSON. */
+  /** The schema of an operation's successful answer; null if it is not JSON. */
   schemaOf(operation: DescribedOperation): Schema | null {
     return operation.responses.get(operation.success)?.content.get('application/json') ?? null;
   }
 
-  /** The schema of the items where an operation answers a list; null for other answers. */
+  /** The schema of the items if an operation answers with a list; null for other answers. */
   itemSchemaOf(operation: DescribedOperation): Schema | null {
     const schema = this.schemaOf(operation);
     if (schema === null) return null;
@@ -60,7 +60,7 @@ export class Store {
     return sampleOf(schema, (each) => this.#contract.resolve(each));
   }
 
-  /** The list at a concrete path; at first what the examples and the seeds hold. */
+  /** The list at a concrete path; at first it has the examples and the seeds. */
   list(path: string, template: string): Resource[] {
     const known = this.#state.collections.get(path);
     if (known !== undefined) return known;
@@ -83,7 +83,7 @@ export class Store {
     return items.filter(isObject).map((fields) => this.#belonging(fields, template, parent));
   }
 
-  /** An example below one thing names that thing. */
+  /** An example below a thing gets that thing's id. */
   #belonging(fields: JsonObject, template: string, parent: string): JsonObject {
     const name = /\{(\w+)\}\/[^/]+$/.exec(template)?.[1];
     return name !== undefined && name in fields ? { ...fields, [name]: parent } : fields;
@@ -96,7 +96,7 @@ export class Store {
     return found;
   }
 
-  /** The field by which the items of a list are told apart: the parameter of the path below it, or the first id. */
+  /** The field that identifies the items of a list: the path parameter below it, or the first id. */
   idNameOf(template: string): string {
     const below = this.#contract.operations.find(
       ({ path }) => path.startsWith(`${template}/{`) && !path.slice(template.length + 2).includes('/{'),
@@ -119,7 +119,7 @@ export class Store {
     return resource;
   }
 
-  /** What a schema shows of fields: an example in which every field that fits stands as it is known. */
+  /** An example of a schema, with the known values of all fields that it has. */
   shown(schema: Schema, fields: JsonObject): unknown {
     const example = this.sample(schema);
     if (!isObject(example)) return example;
@@ -131,7 +131,7 @@ export class Store {
     return this.#validate(schema, answer).length === 0 ? answer : example;
   }
 
-  /** The fields of a schema, also where it is composed of parts. */
+  /** The fields of a schema, also of a composed one. */
   #merged(schema: Schema): { properties: Record<string, Schema> } {
     const own = this.#contract.resolve(schema);
     const parts = Array.isArray(own.allOf) ? (own.allOf as Schema[]) : [];
@@ -151,7 +151,7 @@ export class Store {
   }
 }
 
-/** The id by which an item is told apart: its own field, or the one of what it is about, such as the member of a group. */
+/** The id that identifies an item: its own field, or the id of what it refers to, such as the member of a group. */
 export function idIn(fields: JsonObject, name: string): string | undefined {
   const inner = Object.values(fields).filter(isObject);
   const holder = [fields, ...inner].find((each) => name in each);

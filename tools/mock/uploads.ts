@@ -4,7 +4,7 @@ import { fieldProblem, problem } from '../../server/problems.ts';
 import type { DescribedOperation } from '../conformance/contract.ts';
 
 /**
- * The file of a multipart request; null where the operation takes none.
+ * The file of a multipart request; null if the operation takes none.
  * @throws {ProblemError} malformedRequest, validationFailed, payloadTooLarge
  */
 export async function fileOf(

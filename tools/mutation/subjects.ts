@@ -4,11 +4,11 @@ import { machineRegistry } from '../../src/machines/registry.ts';
 import { UsageError } from '../command-line.ts';
 import { suggestion } from '../paths/suggest.ts';
 
-/** Something to break, and the tests that ought to notice. */
+/** Something to break, and the tests that should notice. */
 export interface Subject {
-  /** As its files are called. */
+  /** The name of its files. */
   id: string;
-  /** As the machine calls itself. */
+  /** The machine's id. */
   name: string;
   /** In `src/machines`. */
   files: string[];
@@ -21,7 +21,7 @@ const sources = readdirSync(new URL('../../src/machines', import.meta.url), {
   encoding: 'utf8',
 }).map((path) => path.split(sep).join(posix.sep));
 
-/** Machines with the files that each is written in and the tests named after it, then rules that belong to no machine. */
+/** Machines with their files and the tests named after them, then rules that belong to no machine. */
 export const subjects: readonly Subject[] = [
   ...machineRegistry.map(({ machine }) => machineSubject(machine.id)),
   {
@@ -53,7 +53,10 @@ function machineSubject(name: string): Subject {
   };
 }
 
-/** Those of either name, `agentStatus` or `agent-status`, once each; all of them where none is named. @throws UsageError */
+/**
+ * The subjects with these names (`agentStatus` or `agent-status`), each once; all of them if no name is given.
+ * @throws UsageError
+ */
 export function subjectsNamed(names: readonly string[]): readonly Subject[] {
   const answersTo = ({ id, name }: Subject, asked: string): boolean => asked === id || asked === name;
   for (const asked of names) {

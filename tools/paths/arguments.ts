@@ -1,6 +1,6 @@
 import type { MachineModel } from '../../src/machines/model-types.ts';
 import { leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
-import { explore } from '../../src/machines/paths/graph.ts';
+import { exploreModel } from '../../src/machines/paths/graph.ts';
 import { type PathOptions, strategies } from '../../src/machines/paths/strategies.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
 import { UsageError, readArguments, wholeNumber } from '../command-line.ts';
@@ -39,10 +39,12 @@ function modelNamed(name: string): MachineModel {
   return model;
 }
 
-/** The states that things really stand in: for a parallel machine combinations, `source.builtIn+type.qaBot`. */
+/**
+ * The states that a thing can really be in; for a parallel machine combinations such as `source.builtIn+type.qaBot`.
+ */
 export function statesOf(model: MachineModel): string[] {
   const seen = new Set(
-    explore(model).flatMap(({ places }) => [...places.values()].map(({ state }) => state)),
+    exploreModel(model).flatMap(({ places }) => [...places.values()].map(({ state }) => state)),
   );
   const order = leavesOf(model.machine).map(pathOf);
   return [...seen].toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
@@ -63,15 +65,15 @@ const known = {
   out: text,
 };
 
-/** Says so where an option or a machine would be passed over. */
+/** Refuses an option or a machine that the command would ignore. */
 function refuseOthers(what: string, given: object, names: readonly string[], fit: readonly string[]): void {
   const [name] = names;
-  if (name !== undefined) throw new UsageError(`${what} takes no machine: "${name}" is one too many.`);
+  if (name !== undefined) throw new UsageError(`${what} takes no machine, but got "${name}".`);
   const other = Object.keys(given).find((option) => !fit.includes(option));
   if (other !== undefined) throw new UsageError(`--${other} does not go with ${what}.`);
 }
 
-/** Tables are printed as text or as JSON. */
+/** The command prints tables as text or as JSON. */
 function isJson(what: string, format: string | undefined): boolean {
   if (format === undefined || format === 'json') return format === 'json';
   throw new UsageError(`${what} is printed as text, or with --format json.`);
@@ -93,7 +95,7 @@ export function readRequest(args: readonly string[]): Request {
   if (values.suites !== undefined) throw new UsageError('--suites goes with --coverage.');
   const [name, extra] = names;
   if (name === undefined) throw new UsageError('Which machine? `npm run paths -- --list` names them.');
-  if (extra !== undefined) throw new UsageError(`One machine at a time: "${extra}" is one too many.`);
+  if (extra !== undefined) throw new UsageError(`One machine at a time, but got also "${extra}".`);
   const model = modelNamed(name);
   const strategy = oneOf('strategy', values.strategy ?? 'shortest', strategies);
   const seed = wholeNumber('seed', values.seed, 0);

@@ -1,4 +1,4 @@
-/** Rows as aligned columns: words to the left, figures to the right. */
+/** Rows as columns: words aligned left, figures aligned right. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -13,7 +13,7 @@ import { columns } from './columns.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What of one kind a suite went through. */
+/** What a suite reached of one kind (states, edges or guard outcomes). */
 interface Share {
   covered: number;
   all: number;
@@ -22,7 +22,7 @@ interface Share {
 
 export interface MachineCoverage {
   machine: string;
-  /** Those that an edge taken leaves or enters. */
+  /** The states that a taken edge leaves or enters. */
   states: Share;
   edges: Share;
   /** Both outcomes of every guarded edge count. */
@@ -34,13 +34,13 @@ function share(wanted: readonly string[], facts: ReadonlySet<string>): Share {
   return { covered: wanted.length - missing.length, all: wanted.length, missing };
 }
 
-/** Where a thing stands that enters the state. */
+/** The innermost state that a machine enters together with this state. */
 function firstLeaf(node: AnyStateNode): AnyStateNode {
   const [first] = node.initial?.target ?? [];
   return first ? firstLeaf(first) : node;
 }
 
-/** What the facts that were written down say of one machine. */
+/** The coverage of one machine, from the recorded facts. */
 export function coverageOf({ machine }: MachineModel, facts: ReadonlySet<string>): MachineCoverage {
   const edges = edgesOf(machine);
   const stoodIn = new Set(
@@ -78,7 +78,7 @@ async function factsIn(folder: string): Promise<Set<string>> {
   return facts;
 }
 
-/** Runs a suite and collects what its processes wrote down. */
+/** Runs a suite and collects what its processes recorded. */
 async function run(suite: Suite): Promise<{ passed: boolean; facts: Set<string> }> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-coverage-'));
   try {
@@ -115,7 +115,7 @@ function table(rows: readonly MachineCoverage[]): string {
   ]);
 }
 
-/** Runs the suites and says what of every machine each of them went through, and what none did. */
+/** Runs the suites and reports what each of them reached in every machine, and what none reached. */
 export async function coverage(
   suites: readonly Suite[],
   json: boolean,

@@ -3,12 +3,12 @@ import { titleOf } from '../../src/machines/paths/describe.ts';
 
 type AnyPath = PathDescription | RefusalDescription;
 
-/** What a generated file is made for: its place decides what its imports are called. */
+/** The target of a generated file: its place decides the paths of its imports. */
 export interface Target {
   machine: string;
   /** The command that printed it. */
   command: string;
-  /** A module of the project, as the file imports it. */
+  /** The path by which the file imports a module of the project. */
   module: (path: string) => string;
 }
 
@@ -24,7 +24,7 @@ function titlesOf(paths: readonly AnyPath[]): string[] {
   });
 }
 
-/** Tests for vitest in which the machine itself walks; another thing takes its place in one line. */
+/** Tests for vitest that walk the machine itself; changing one line puts another implementation in its place. */
 export function vitestOf(paths: readonly AnyPath[], { machine, command, module }: Target): string {
   const titles = titlesOf(paths);
   const tests = paths.map((path, index) =>

@@ -20,13 +20,13 @@ type PathsRequest = Extract<Request, { kind: 'paths' }>;
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where generated tests go unless --out says otherwise. */
+/** The folder of generated tests, unless --out names another. */
 const defaultFolders: Partial<Record<Format, string>> = {
   vitest: 'tests/machines',
   playwright: 'tests/browser/paths',
 };
 
-/** The model with what pages can bring about. */
+/** The model, reduced to the events that pages can cause. */
 function restricted(model: MachineModel): MachineModel {
   const walked = onPages(model);
   if (walked) return walked;
@@ -34,7 +34,7 @@ function restricted(model: MachineModel): MachineModel {
   throw new UsageError(`${model.machine.id} has no page model in tests/browser/paths. These have: ${known}.`);
 }
 
-/** The paths that were asked for, as data. */
+/** The requested paths, as data. */
 export function pathsFor({
   model,
   refused,
@@ -58,7 +58,7 @@ export function pathsFor({
   return refusalsOf(walked, options.to).slice(0, options.max).map(describeRefusal);
 }
 
-/** The command line that asks for the same again. */
+/** The command line that prints the same again. */
 function commandOf({ model, refused, format, options }: PathsRequest): string {
   const { strategy, seed, to, max } = options;
   return [
@@ -78,7 +78,7 @@ function moduleFrom(folder: string): (path: string) => string {
   };
 }
 
-/** A payload as a cell of a table; empty where there is none. */
+/** A payload as a cell of a table; empty if there is none. */
 function cellOf(payload: Record<string, unknown>): string {
   if (Object.keys(payload).length === 0) return '';
   return `\`${JSON.stringify(payload)}\``.replaceAll('|', '\\|');

@@ -1,4 +1,4 @@
-/** How many letters have to change to make one word of another. */
+/** How many letters must change to turn one word into another. */
 function distance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...from].entries()) {

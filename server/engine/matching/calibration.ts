@@ -7,7 +7,7 @@ export interface Calibration {
 /** One judged answer: the best item's value for a question whose right item is known. */
 export interface Observation {
   value: number;
-  /** 1 where the best item was the right one, 0 where not, in between for the prior's soft targets. */
+  /** 1 if the best item was the right one, else 0. The prior's soft targets lie in between. */
   right: number;
   weight: number;
 }
@@ -16,15 +16,15 @@ export function probability(calibration: Calibration, value: number): number {
   return 1 / (1 + Math.exp(-(calibration.slope * value + calibration.offset)));
 }
 
-const PRIOR_POINTS = 13;
-const MAX_STEPS = 50;
+const priorPoints = 13;
+const maxSteps = 50;
 
-/** Soft observations that say what the prior says; together they weigh `weight`. */
+/** Soft observations that express the prior. Their weights add up to `weight`. */
 function priorObservations(prior: Calibration, weight: number): Observation[] {
-  return Array.from({ length: PRIOR_POINTS }, (_, point) => {
-    const logit = ((point - (PRIOR_POINTS - 1) / 2) * 8) / (PRIOR_POINTS - 1);
+  return Array.from({ length: priorPoints }, (_, point) => {
+    const logit = ((point - (priorPoints - 1) / 2) * 8) / (priorPoints - 1);
     const value = (logit - prior.offset) / prior.slope;
-    return { value, right: probability(prior, value), weight: weight / PRIOR_POINTS };
+    return { value, right: probability(prior, value), weight: weight / priorPoints };
   });
 }
 
@@ -36,7 +36,7 @@ export function fitCalibration(
 ): Calibration {
   const all = [...observations, ...priorObservations(prior, priorWeight)];
   let current = prior;
-  for (let step = 0; step < MAX_STEPS; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const next = newtonStep(current, all);
     if (!next) break;
     const moved = Math.abs(next.slope - current.slope) + Math.abs(next.offset - current.offset);

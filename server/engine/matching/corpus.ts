@@ -4,9 +4,12 @@ import { exactKey, normalizeText } from './normalize.ts';
 import type { KnowledgeItem } from './types.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-const MAX_COUNT = 255;
+const maxCount = 255;
 
-/** Features of one text: number and how often, each number once. Unknown ones by kind-carrying key. */
+/**
+ * Features of one text: each known feature's number with its count. Unknown features by their key, which holds the
+ * kind.
+ */
 export interface CountedFeatures {
   ids: Uint32Array<ArrayBuffer>;
   counts: Uint8Array<ArrayBuffer>;
@@ -19,7 +22,7 @@ export interface Corpus {
   /** Row of each item's first question; one more entry closes the last. */
   itemStarts: Uint32Array<ArrayBuffer>;
   itemOfRow: Uint32Array<ArrayBuffer>;
-  /** As written, by row. */
+  /** The questions as written, by row. */
   texts: string[];
   vocabulary: Vocabulary;
   rowStarts: Uint32Array<ArrayBuffer>;
@@ -29,11 +32,11 @@ export interface Corpus {
 
 export function countKeys(keys: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const key of keys) counts.set(key, Math.min(MAX_COUNT, (counts.get(key) ?? 0) + 1));
+  for (const key of keys) counts.set(key, Math.min(maxCount, (counts.get(key) ?? 0) + 1));
   return counts;
 }
 
-/** Features of a text as a vocabulary knows them. */
+/** Features of a text that the vocabulary knows. */
 export function countFeatures(normalized: string, vocabulary: Vocabulary): CountedFeatures {
   const counts = countKeys(featureKeys(normalized));
   const ids = new Uint32Array(counts.size);

@@ -9,16 +9,16 @@ import { matchingParameters } from './parameters.ts';
 import { seededRandom } from '../../../src/machines/seeded-random.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 
-/** What cross-validation learned, for texts without and with a sentence vector. */
+/** The calibrations that cross-validation learned: for texts without a sentence vector, and with one. */
 export interface JudgedAnswers {
   lexical: Observation[];
   sentence: Observation[];
 }
 
 /**
- * Asks the knowledge base its own questions: in each fold a fifth of the Q&As is missing altogether (their
- * questions are out of scope) and a fifth of the others' questions is held out. Q&As with a single question are
- * never asked, since nothing would be left of them. A large knowledge base is judged by one fold.
+ * Asks the knowledge base its own questions. Each fold leaves out a fifth of the Q&As (their questions are out of
+ * scope) and a fifth of the questions of the others. It never asks a Q&A with a single question, since that Q&A would
+ * have none left. For a large knowledge base one fold is enough.
  */
 export async function judgeByCrossValidation(
   corpus: Corpus,
@@ -49,7 +49,7 @@ export async function judgeByCrossValidation(
   return judged;
 }
 
-/** Out-of-scope questions (weight 0 so far) together get a share of the whole. */
+/** Out-of-scope questions have weight 0 so far; here they get their share of the total weight. */
 function weighOutOfScope(observations: Observation[], share: number): void {
   const outOfScope = observations.filter((observation) => observation.weight === 0);
   const inScope = observations.length - outOfScope.length;

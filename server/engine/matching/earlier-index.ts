@@ -5,17 +5,17 @@ import type { ItemSvm } from './svm.ts';
 import { textAt } from './text-table.ts';
 import type { TrainedIndex } from './trained-index.ts';
 
-/** Share of the questions that may differ from those an index was last fully trained on. */
-const MAX_DRIFT = 0.1;
-/** Smaller knowledge bases are trained in full within a second. */
-const MIN_QUESTIONS = 500;
+/** Share of questions that may change before an index must be trained in full again. */
+const maxDrift = 0.1;
+/** With fewer questions, full training takes less than a second. */
+const minQuestions = 500;
 
-/** What of an earlier index still holds for a changed knowledge base. */
+/** The parts of an earlier index that still hold for a changed knowledge base. */
 export interface ReusePlan {
   calibration: TrainedIndex['data']['calibration'];
   /** Share of the questions that changed since the last full training. */
   drift: number;
-  /** Decision function of an item whose questions are the same as before, or null. */
+  /** Decision function of an item whose questions did not change; null for other items. */
   svmOf: (item: number) => ItemSvm | null;
 }
 
@@ -23,7 +23,7 @@ function rowKey(itemId: string, normalized: string): string {
   return `${itemId}\n${normalized}`;
 }
 
-/** An earlier index of the same knowledge base, whose work a new one takes over. */
+/** An earlier index of the same knowledge base. A new index takes over its work. */
 export class EarlierIndex {
   #index: TrainedIndex;
   #normalized: string[];
@@ -41,7 +41,7 @@ export class EarlierIndex {
     }
   }
 
-  /** The index in a file; null where there is none that this version can read. */
+  /** The index in a file; null if this version cannot read one there. */
   static async read(file: string | null): Promise<EarlierIndex | null> {
     const index = file === null ? null : await openIndex(file).catch(() => null);
     return index ? new EarlierIndex(index) : null;
@@ -53,15 +53,15 @@ export class EarlierIndex {
     return row === undefined ? null : (this.#index.data.sentences?.vector(row) ?? null);
   }
 
-  /** Null where too much has changed, or the earlier index was made otherwise. */
+  /** Null if too much has changed, or if the earlier index used other options. */
   plan(corpus: Corpus, hasSentences: boolean): ReusePlan | null {
     const { data, questionCount } = this.#index;
-    if (corpus.texts.length < MIN_QUESTIONS || (data.sentences !== null) !== hasSentences) return null;
+    if (corpus.texts.length < minQuestions || (data.sentences !== null) !== hasSentences) return null;
     const newRows = this.#newRows(corpus);
     const kept = newRows.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
     const changed = questionCount - kept + (corpus.texts.length - kept);
     const drift = data.drift + changed / corpus.texts.length;
-    if (drift > MAX_DRIFT) return null;
+    if (drift > maxDrift) return null;
     const earlierItems = this.#earlierItems(corpus, newRows);
     return {
       calibration: data.calibration,

@@ -4,9 +4,9 @@ import type { Pace } from './pace.ts';
 import { SentenceVectors } from './sentence-vectors.ts';
 import type { TrainOptions } from './train-options.ts';
 
-const BATCH = 16;
+const rowsAtOnce = 16;
 
-/** Sentence vectors of the rows in Latin letters; null where the index does without, or no row has one. */
+/** Sentence vectors of the rows in Latin letters; null if the index uses none or no row has one. */
 export async function embedRows(
   corpus: Corpus,
   { embed, earlier }: TrainOptions,
@@ -26,9 +26,9 @@ export async function embedRows(
     if (known) store(row, known);
     else pending.push({ row, text });
   }
-  for (let start = 0; start < pending.length; start += BATCH) {
+  for (let start = 0; start < pending.length; start += rowsAtOnce) {
     await pace.step(start / pending.length);
-    const batch = pending.slice(start, start + BATCH);
+    const batch = pending.slice(start, start + rowsAtOnce);
     const found = await embed(batch.map(({ text }) => text));
     for (const [at, { row }] of batch.entries()) store(row, found[at]!);
   }

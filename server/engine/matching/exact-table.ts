@@ -18,7 +18,7 @@ export function buildExactTable(texts: readonly string[]): ExactTable {
   return { hashes: Uint32Array.from(rows, (row) => hashOfRow[row]!), rows };
 }
 
-/** Rows whose text has this exact key. Equal hashes of different texts are told apart by the texts themselves. */
+/** Rows whose text has this exact key. If different texts share a hash, the texts themselves are compared. */
 export function rowsWithKey(table: ExactTable, key: string, textOf: (row: number) => string): number[] {
   const hash = hashOf(key);
   let low = 0;

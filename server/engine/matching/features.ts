@@ -1,20 +1,20 @@
 import { stemWord } from './stem.ts';
 
 /** A feature's kind sits in the two lowest bits of its key. */
-export const FEATURE_KINDS = 4;
-const WORD = 0;
-const WORD_PAIR = 1;
-const LETTERS = 2;
-const HAN_LETTERS = 3;
+export const featureKindCount = 4;
+const wordKind = 0;
+const wordPairKind = 1;
+const lettersKind = 2;
+const hanLettersKind = 3;
 
-const MIN_LETTERS = 2;
-const MAX_LETTERS = 5;
-const MAX_HAN_LETTERS = 3;
+const minLetters = 2;
+const maxLetters = 5;
+const maxHanLetters = 3;
 
 const tokenPattern = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:'\p{L}+)*|\p{So}/gu;
 const hanCharacter = /^\p{Script=Han}$/u;
 
-const HASH_START = 0x811c9dc5;
+const hashStart = 0x811c9dc5;
 
 function step(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
@@ -31,14 +31,14 @@ function keyOf(hash: number, kind: number): number {
 }
 
 function hashText(text: string): number {
-  let hash = HASH_START;
+  let hash = hashStart;
   for (let at = 0; at < text.length; at += 1) hash = step(hash, text.charCodeAt(at));
   return hash;
 }
 
 function addLetters(codes: readonly number[], keys: number[], from: number, to: number, kind: number): void {
   for (let start = 0; start < codes.length; start += 1) {
-    let hash = HASH_START;
+    let hash = hashStart;
     const end = Math.min(codes.length, start + to);
     for (let at = start; at < end; at += 1) {
       hash = step(hash, codes[at]!);
@@ -65,7 +65,7 @@ export function featureKeys(normalized: string): number[] {
   let previous: number | null = null;
   let end = -1;
   const endHanRun = (): void => {
-    if (hanRun.length > 0) addLetters(hanRun, keys, 1, MAX_HAN_LETTERS, HAN_LETTERS);
+    if (hanRun.length > 0) addLetters(hanRun, keys, 1, maxHanLetters, hanLettersKind);
     hanRun = [];
   };
   for (const found of normalized.matchAll(tokenPattern)) {
@@ -74,11 +74,11 @@ export function featureKeys(normalized: string): number[] {
     if (!isHan || found.index !== end) endHanRun();
     end = found.index + token.length;
     const hash = hashText(isHan ? token : stemWord(token));
-    keys.push(keyOf(hash, WORD));
-    if (previous !== null) keys.push(keyOf(step(Math.imul(previous, 31), hash), WORD_PAIR));
+    keys.push(keyOf(hash, wordKind));
+    if (previous !== null) keys.push(keyOf(step(Math.imul(previous, 31), hash), wordPairKind));
     previous = hash;
     if (isHan) hanRun.push(token.codePointAt(0)!);
-    else addLetters(codePoints(` ${token} `), keys, MIN_LETTERS, MAX_LETTERS, LETTERS);
+    else addLetters(codePoints(` ${token} `), keys, minLetters, maxLetters, lettersKind);
   }
   endHanRun();
   return keys;

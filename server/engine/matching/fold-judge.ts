@@ -5,7 +5,7 @@ import { packSvms } from './item-svms.ts';
 import { learnSpace, type LexicalSpace, type Postings, rowVector } from './lexical-space.ts';
 import type { Pace } from './pace.ts';
 import { matchingParameters } from './parameters.ts';
-import { shuffle } from './random.ts';
+import { shuffleRows } from './random.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 import { trainSvms } from './train-svms.ts';
 
@@ -19,7 +19,7 @@ export interface FoldWork {
   random: () => number;
 }
 
-/** Trains on one fold's share of a knowledge base and judges the answers to the questions held out. */
+/** Trains on one fold's part of a knowledge base and judges the answers to the questions that the fold holds out. */
 export class FoldJudge {
   #work: FoldWork;
   #isTrained: Uint8Array;
@@ -40,7 +40,7 @@ export class FoldJudge {
       if (isHeldOut) asked.push(row);
     }
     this.#asked = Uint32Array.from(asked);
-    shuffle(this.#asked, this.#asked.length, work.random);
+    shuffleRows(this.#asked, this.#asked.length, work.random);
     this.#asked = this.#asked.subarray(0, matchingParameters.judgedQuestions);
   }
 
@@ -87,7 +87,7 @@ export class FoldJudge {
     });
   }
 
-  /** In a large knowledge base only the items that can win one of the questions need a decision function. */
+  /** In a large knowledge base, only items that may win a question need a decision function. */
   async #itemsThatCanWin(space: LexicalSpace, pace: Pace): Promise<((item: number) => boolean) | undefined> {
     const { corpus, sentences } = this.#work;
     const { judgedCandidates } = matchingParameters;

@@ -1,4 +1,4 @@
-/** A Uint32Array that grows; a plain array of numbers would take twice the memory and move it at every growth. */
+/** A Uint32Array that grows. A plain array would take twice the memory and copy it at every growth. */
 export class GrowingUint32 {
   length = 0;
   #values: Uint32Array<ArrayBuffer>;
@@ -17,7 +17,7 @@ export class GrowingUint32 {
     this.length += 1;
   }
 
-  /** The values so far, in memory of their own. */
+  /** A copy of the values so far. */
   take(): Uint32Array<ArrayBuffer> {
     return this.#values.slice(0, this.length);
   }

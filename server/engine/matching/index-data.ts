@@ -16,8 +16,8 @@ export interface IndexData {
   space: LexicalSpace;
   svms: ItemSvms;
   sentences: SentenceVectors | null;
-  /** For texts without a sentence vector, and for those with one. */
+  /** Calibrations for texts without and with a sentence vector. */
   calibration: { lexical: Calibration; sentence: Calibration };
-  /** Share of the questions that changed since everything was trained anew. */
+  /** Share of the questions that changed since the last full training. */
   drift: number;
 }

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import type { IndexData } from './index-data.ts';
-import { IndexFileError, preambleOf, readPreamble, readWhole } from './index-preamble.ts';
+import { IndexFileError, preambleOf, readPreamble, readWholeFile } from './index-preamble.ts';
 import {
   emptySection,
   type IndexMeta,
@@ -32,7 +32,7 @@ export function serializeIndex(index: TrainedIndex): Uint8Array[] {
   return [preambleOf({ checksum, headerLength: headerBytes.length }), headerBytes, ...bodies];
 }
 
-/** Writes an index to a file, all the way to the disk. What the file held before is lost. */
+/** Writes an index to a file and syncs it to the disk. Replaces what the file held. */
 export async function writeIndex(index: TrainedIndex, file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {
@@ -44,8 +44,8 @@ export async function writeIndex(index: TrainedIndex, file: string): Promise<voi
 }
 
 /**
- * Reads an index. Throws `IndexFileError` where the file is cut off, damaged or of another release, and the system's
- * error where it cannot be read at all.
+ * Reads an index. Throws `IndexFileError` if the file is cut off, damaged or from another release, and the system's
+ * error if the file cannot be read.
  */
 export async function openIndex(file: string): Promise<TrainedIndex> {
   const handle = await open(file, 'r');
@@ -69,7 +69,7 @@ async function readData(handle: FileHandle, file: string): Promise<IndexData> {
   const { headerLength } = preamble;
   if (headerLength > size) throw new IndexFileError(`${file} is damaged`);
   const headerBytes = Buffer.alloc(headerLength);
-  await readWhole(handle, headerBytes, file);
+  await readWholeFile(handle, headerBytes, file);
   let checksum = crc32(headerBytes);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this version only; sections and checksum are verified below
   const header = JSON.parse(headerBytes.toString('utf8')) as Header;
@@ -77,7 +77,7 @@ async function readData(handle: FileHandle, file: string): Promise<IndexData> {
   for (const { name, type, length } of header.sections) {
     const array = emptySection(type, length);
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    await readWhole(handle, bytes, file);
+    await readWholeFile(handle, bytes, file);
     checksum = crc32(bytes, checksum);
     sections.push({ name, type, array });
   }

@@ -4,14 +4,14 @@ import { crc32 } from 'node:zlib';
 import { backgroundFeatures } from './__generated__/background-features.ts';
 import { matchingParameters } from './parameters.ts';
 
-const MAGIC = 'PARLEYIX';
-/** Rises whenever an older file would be read wrongly; older files are then built again, never converted. */
-const INDEX_FORMAT = 2;
-/** Tells apart the numbers that indexes are learned and asked with: what others have learned is built again, too. */
-const LEARNED_WITH = crc32(backgroundFeatures, crc32(JSON.stringify(matchingParameters)));
-const PREAMBLE_BYTES = 24;
+const fileMagic = 'PARLEYIX';
+/** Raise it when this release would misread older files. They are then built again, never converted. */
+const indexFormat = 2;
+/** Identifies the matching parameters. An index that was learned with other parameters is built again, too. */
+const learnedWith = crc32(backgroundFeatures, crc32(JSON.stringify(matchingParameters)));
+const preambleBytes = 24;
 
-/** The file is not a whole index of this release. Building the index again is the way out. */
+/** The file is not a complete index of this release. Build the index again. */
 export class IndexFileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -19,7 +19,7 @@ export class IndexFileError extends Error {
   }
 }
 
-/** What an index file begins with, after its magic, its format and what it was learned with. */
+/** What follows the magic, the format and the parameters' checksum at the beginning of an index file. */
 interface Preamble {
   checksum: number;
   /** Bytes. */
@@ -27,30 +27,30 @@ interface Preamble {
 }
 
 export function preambleOf({ checksum, headerLength }: Preamble): Uint8Array {
-  const preamble = Buffer.alloc(PREAMBLE_BYTES);
-  preamble.write(MAGIC, 'latin1');
-  preamble.writeUInt32LE(INDEX_FORMAT, 8);
+  const preamble = Buffer.alloc(preambleBytes);
+  preamble.write(fileMagic, 'latin1');
+  preamble.writeUInt32LE(indexFormat, 8);
   preamble.writeUInt32LE(checksum, 12);
   preamble.writeUInt32LE(headerLength, 16);
-  preamble.writeUInt32LE(LEARNED_WITH, 20);
+  preamble.writeUInt32LE(learnedWith, 20);
   return preamble;
 }
 
 /** Throws `IndexFileError` for anything but an index of this release. */
 export async function readPreamble(handle: FileHandle, file: string): Promise<Preamble> {
-  const preamble = Buffer.alloc(PREAMBLE_BYTES);
-  await readWhole(handle, preamble, file);
-  if (preamble.toString('latin1', 0, MAGIC.length) !== MAGIC)
+  const preamble = Buffer.alloc(preambleBytes);
+  await readWholeFile(handle, preamble, file);
+  if (preamble.toString('latin1', 0, fileMagic.length) !== fileMagic)
     throw new IndexFileError(`${file} is not an index`);
   const format = preamble.readUInt32LE(8);
-  if (format !== INDEX_FORMAT)
-    throw new IndexFileError(`${file} has format ${format}, this release reads ${INDEX_FORMAT}`);
-  if (preamble.readUInt32LE(20) !== LEARNED_WITH)
+  if (format !== indexFormat)
+    throw new IndexFileError(`${file} has format ${format}, this release reads ${indexFormat}`);
+  if (preamble.readUInt32LE(20) !== learnedWith)
     throw new IndexFileError(`${file} was learned by another release`);
   return { checksum: preamble.readUInt32LE(12), headerLength: preamble.readUInt32LE(16) };
 }
 
-/** Whether there is an index of this release, by the beginning of the file. */
+/** Whether the file begins like an index of this release. */
 export async function isCurrentIndex(file: string): Promise<boolean> {
   const handle = await open(file, 'r').catch(() => null);
   if (handle === null) return false;
@@ -64,7 +64,7 @@ export async function isCurrentIndex(file: string): Promise<boolean> {
   }
 }
 
-export async function readWhole(handle: FileHandle, into: Uint8Array, file: string): Promise<void> {
+export async function readWholeFile(handle: FileHandle, into: Uint8Array, file: string): Promise<void> {
   for (let at = 0; at < into.length;) {
     const { bytesRead } = await handle.read(into, at, into.length - at);
     if (bytesRead === 0) throw new IndexFileError(`${file} is cut off`);

@@ -2,7 +2,7 @@ import type { IndexData } from './index-data.ts';
 import { SentenceVectors } from './sentence-vectors.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Arrays that an index file can hold, always in memory of their own. */
+/** Arrays that an index file can hold. Each owns its memory. */
 const arrayTypes = {
   Uint8Array: Uint8Array<ArrayBuffer>,
   Int8Array: Int8Array<ArrayBuffer>,
@@ -79,7 +79,7 @@ export function emptySection(type: SectionType, length: number): Section['array'
   }
 }
 
-/** Puts an index together from the sections of a file; throws a RangeError where one is missing. */
+/** Builds an index from the sections of a file. Throws a RangeError if one is missing. */
 export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): IndexData {
   const byName = new Map(sections.map(({ name, array }) => [name, array]));
   function get<Type extends SectionType>(name: string, type: Type): InstanceType<ArrayTypes[Type]> {

@@ -9,7 +9,7 @@ export interface ScoringModel {
   itemStarts: Uint32Array;
   svms: ItemSvms;
   sentences: SentenceVectors | null;
-  /** Marks the rows that may be compared with; all without it. */
+  /** Marks the rows to compare with; absent: all rows. */
   isTrained?: Uint8Array;
 }
 
@@ -21,7 +21,7 @@ export interface ScoredItem {
   value: number;
 }
 
-/** Scores the items of one knowledge base for a text; keeps its working memory between texts. */
+/** Scores the items of one knowledge base for a text. It reuses its working memory from text to text. */
 export class ItemScorer {
   #model: ScoringModel;
   #similarities: Float32Array;
@@ -35,7 +35,7 @@ export class ItemScorer {
     this.#bestRows = new Uint32Array(this.#means.length);
   }
 
-  /** The best items, best first, at most `limit`; only items that have something in common with the text. */
+  /** The best items, best first, at most `limit`. Items that share nothing with the text are left out. */
   score(vector: SparseVector, sentence: Float32Array | null, limit: number): ScoredItem[] {
     this.#compare(vector, sentence);
     this.#averageBest();
@@ -94,7 +94,7 @@ export class ItemScorer {
     return items.slice(0, matchingParameters.shortlist);
   }
 
-  /** A mean that about as many items reach as the shortlist is long, from a histogram. */
+  /** The mean that about as many items reach as fit the shortlist, found by a histogram. */
   #shortlistFloor(): number {
     const means = this.#means;
     let highest = Number.NEGATIVE_INFINITY;

@@ -9,7 +9,7 @@ export interface ItemSvms {
   biases: Float32Array<ArrayBuffer>;
 }
 
-/** Packs decision functions in the order of their items; an item without one never decides anything. */
+/** Packs decision functions in the order of their items. An item without one never decides. */
 export function packSvms(svms: readonly (ItemSvm | null)[]): ItemSvms {
   const starts = new Uint32Array(svms.length + 1);
   for (const [item, svm] of svms.entries()) starts[item + 1] = starts[item]! + (svm?.rows.length ?? 0);

@@ -1,17 +1,20 @@
 import { backgroundQuestionsWith } from './background.ts';
 import type { Corpus, CountedFeatures } from './corpus.ts';
-import { FEATURE_KINDS, kindOfFeature } from './features.ts';
+import { featureKindCount, kindOfFeature } from './features.ts';
 import { matchingParameters } from './parameters.ts';
 
-/** A unit vector over the features of a knowledge base; the part of its length that is unknown there is missing. */
+/**
+ * A unit vector over the features of a knowledge base. It leaves out features that the knowledge base does not know,
+ * so it may be shorter than 1.
+ */
 export interface SparseVector {
   ids: Uint32Array;
   values: Float32Array;
 }
 
 /**
- * Rows by feature: the transposed matrix of a corpus. Rows that have a feature once, by far the most, come first and
- * are plain row numbers; those that have it more often follow as row << 8 | count.
+ * Rows by feature: the transposed matrix of a corpus. Rows that have a feature once (by far the most) come first, as
+ * plain row numbers. Rows that have it more often follow as row << 8 | count.
  */
 export interface Postings {
   starts: Uint32Array<ArrayBuffer>;
@@ -20,13 +23,13 @@ export interface Postings {
   cells: Uint32Array<ArrayBuffer>;
 }
 
-/** TF-IDF weights over postings, learned from all rows or from some of them. */
+/** TF-IDF weights over postings, learned from all rows or some. */
 export interface LexicalSpace {
   rowCount: number;
   postings: Postings;
   /** Weight of each feature: its kind's weight × inverse document frequency. */
   featureWeights: Float32Array<ArrayBuffer>;
-  /** Weight of a feature that neither a row nor the background has, by kind. */
+  /** By kind: weight of a feature that no row and no background question has. */
   unknownWeights: Float32Array<ArrayBuffer>;
   /** 1 ÷ length of each row's vector. */
   inverseLengths: Float32Array<ArrayBuffer>;
@@ -39,7 +42,7 @@ export function scaleOfCount(count: number): number {
   return countScale[count]!;
 }
 
-/** Among the rows and the background. */
+/** Counts rows and background questions. */
 function inverseFrequency(rows: number, rowsWithFeature: number): number {
   return Math.log((1 + matchingParameters.backgroundQuestions + rows) / (1 + rowsWithFeature)) + 1;
 }
@@ -66,7 +69,7 @@ export function postingsOf(corpus: Corpus): Postings {
   return { starts, plainEnds, cells: transposed };
 }
 
-/** Learns the weights from the rows that `isTrained` marks (all without it), for all rows. */
+/** Learns weights for all rows from those that `isTrained` marks; absent: from all. */
 export function learnSpace(corpus: Corpus, postings: Postings, isTrained?: Uint8Array): LexicalSpace {
   const rowCount = corpus.texts.length;
   const trainedRows = isTrained ? isTrained.reduce((sum, flag) => sum + flag, 0) : rowCount;
@@ -82,7 +85,7 @@ export function learnSpace(corpus: Corpus, postings: Postings, isTrained?: Uint8
       inverseFrequency(trainedRows, frequency + backgroundQuestionsWith(key));
   }
   const unknownWeights = Float32Array.from(
-    { length: FEATURE_KINDS },
+    { length: featureKindCount },
     (_, kind) => kindWeight[kind]! * inverseFrequency(trainedRows, 0),
   );
   const inverseLengths = new Float32Array(rowCount);
@@ -115,7 +118,7 @@ function unknownWeight({ unknownWeights }: LexicalSpace, key: number): number {
   return unknownWeights[kind]! - common;
 }
 
-/** The vector of a text. Unknown features count in its length, so that foreign texts are far from everything. */
+/** The vector of a text. Unknown features add to its length, so foreign texts are far from everything. */
 export function vectorOf(space: LexicalSpace, features: CountedFeatures): SparseVector {
   const values = new Float32Array(features.ids.length);
   let squares = 0;

@@ -3,10 +3,10 @@ import { type LexicalSpace, scaleOfCount } from './lexical-space.ts';
 import { matchingParameters } from './parameters.ts';
 import { seededRandom } from '../../../src/machines/seeded-random.ts';
 
-/** Features that more rows than this have say little about what is near, and cost most. */
-const COMMON_FEATURE_ROWS = 2_000;
+/** A feature of more rows than this says little about nearness and costs most. */
+const commonFeatureRows = 2_000;
 
-/** Chooses the negative examples of an item: all other rows, or in a large knowledge base the nearest ones. */
+/** Chooses the negative examples of an item: all other rows, or the nearest ones in a large knowledge base. */
 export class NegativeSampler {
   #corpus: Corpus;
   #space: LexicalSpace;
@@ -52,7 +52,7 @@ export class NegativeSampler {
     return Uint32Array.from(chosen);
   }
 
-  /** Rows of other items that are nearest to the sum of an item's rows, common features aside. */
+  /** Rows of other items that are nearest to the sum of an item's rows. It ignores common features. */
   #nearest(item: number, count: number): number[] {
     const { postings, featureWeights, inverseLengths } = this.#space;
     const similarities = this.#similarities;
@@ -60,7 +60,7 @@ export class NegativeSampler {
     for (const [id, value] of this.#profileOf(item)) {
       const start = postings.starts[id]!;
       const end = postings.starts[id + 1]!;
-      if (end - start > COMMON_FEATURE_ROWS) continue;
+      if (end - start > commonFeatureRows) continue;
       const factor = value * featureWeights[id]!;
       const plainEnd = postings.plainEnds[id]!;
       for (let at = start; at < end; at += 1) {
@@ -129,7 +129,7 @@ class NearestRows {
   }
 }
 
-/** Where `value` stands or would stand in ascending values. */
+/** The place of `value` in ascending values, or where it would be inserted. */
 function lowerBound(values: Uint32Array, value: number): number {
   let low = 0;
   let high = values.length;

@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 
-/** UTF-16 units of a text that matching looks at; whatever follows is ignored. */
-export const MATCHED_TEXT_LENGTH = 2_000;
+/** UTF-16 units of a text that matching reads; it ignores the rest. */
+export const matchedTextLength = 2_000;
 
 const han = /\p{Script=Han}/u;
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u{FE00}-\u{FE0F}]+/gu;
@@ -13,7 +13,9 @@ const marksAtEnd = new RegExp(`${sentenceMarks}$`, 'u');
 
 let toSimplified: ((text: string) => string) | undefined;
 
-/** Traditional characters (with their Taiwan variants) become simplified ones. The dictionary loads at first need. */
+/**
+ * Turns traditional characters, Taiwan variants included, into simplified ones. Loads the dictionary when first used.
+ */
 function foldTraditional(text: string): string {
   if (!han.test(text)) return text;
   toSimplified ??= Converter({ from: 'tw', to: 'cn' });
@@ -34,14 +36,14 @@ function foldOnce(text: string): string {
  * space and invisible characters make no difference. Never throws; lone surrogates become U+FFFD. Idempotent.
  */
 export function normalizeText(text: string): string {
-  let folded = text.slice(0, MATCHED_TEXT_LENGTH).toWellFormed();
-  // A fold can make room for another (a removed joiner lets two marks compose): repeat until it settles.
+  let folded = text.slice(0, matchedTextLength).toWellFormed();
+  // One fold can enable another (two marks compose when a joiner between them goes), so repeat until nothing changes.
   for (let round = 0; round < 4; round += 1) {
     const next = foldOnce(folded);
     if (next === folded) break;
     folded = next;
   }
-  return folded.slice(0, MATCHED_TEXT_LENGTH).toWellFormed();
+  return folded.slice(0, matchedTextLength).toWellFormed();
 }
 
 /**
@@ -53,7 +55,7 @@ export function exactKey(normalized: string): string {
   return bare === '' ? normalized : bare;
 }
 
-/** True where the English sentence model can help: Latin letters and no Han characters. */
+/** True if the English sentence model can help: Latin letters and no Han characters. */
 export function isLatinText(text: string): boolean {
   return /\p{Script=Latin}/u.test(text) && !han.test(text);
 }

@@ -1,10 +1,10 @@
 import type { ProgressListener } from './types.ts';
 
-const SLICE_MS = 25;
+const sliceMs = 25;
 
 /**
- * Long work in small steps: lets other work of the thread run in between, reports progress and stops when asked to.
- * `part` gives a share of the whole to one phase.
+ * Runs long work in small steps, lets other work of the thread run in between, reports progress and stops on request.
+ * `part` gives one phase its share of the whole.
  */
 export class Pace {
   #signal: AbortSignal | undefined;
@@ -17,7 +17,7 @@ export class Pace {
     report: ProgressListener,
     signal?: AbortSignal,
     range: { from: number; to: number } = { from: 0, to: 1 },
-    sliceEnd = { at: performance.now() + SLICE_MS },
+    sliceEnd = { at: performance.now() + sliceMs },
   ) {
     this.#report = report;
     this.#signal = signal;
@@ -41,6 +41,6 @@ export class Pace {
     });
     this.#signal?.throwIfAborted();
     this.#report(this.#from + done * (this.#to - this.#from));
-    this.#sliceEnd.at = performance.now() + SLICE_MS;
+    this.#sliceEnd.at = performance.now() + sliceMs;
   }
 }

@@ -16,23 +16,23 @@ export const matchingParameters = {
   hardNegatives: { most: 400, least: 48 },
   /** Negatives of all items together; with more items each gets fewer. */
   allHardNegatives: 600_000,
-  /** Negatives drawn by chance, for each hard one. */
+  /** Random negatives for each hard one. */
   chanceShare: 0.35,
   /** Q&As whose SVM is evaluated for a text: those with the best cosines. */
   shortlist: 256,
   /** Folds of the cross-validation that fits the calibration. */
   folds: 5,
-  /** Beyond this many questions one fold has enough of them. */
+  /** With more questions than this, one fold is enough. */
   allFoldsUpTo: 5_000,
-  /** Questions that one fold asks at most, and the items that get a chance to answer each in a large knowledge base. */
+  /** In a large knowledge base: most questions that one fold asks, and most items that may answer each. */
   judgedQuestions: 1_500,
   judgedCandidates: 16,
-  /** Fewer Q&As than these know little of what else may be asked: what they say of themselves counts in proportion. */
+  /** Fewer Q&As than this know little of what else customers ask, so their own observations count in proportion. */
   fullTrustFrom: 20,
   /** Share of out-of-scope questions that the calibration assumes, of a very large knowledge base and of one Q&A. */
   outOfScopeShare: { least: 0.15, most: 0.5 },
-  /** Q&As beyond the first at which that share is half way between the two. */
+  /** Number of further Q&As at which that share lies half way between the two. */
   outOfScopeHalfWay: 8,
-  /** Ordinary questions that stand behind those of every knowledge base. */
+  /** Number of background questions that every knowledge base is mixed with. */
   backgroundQuestions: 300,
 } as const;

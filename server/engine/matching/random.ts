@@ -1,5 +1,5 @@
 /** Shuffles the first `length` values in place. */
-export function shuffle(values: Uint32Array, length: number, random: () => number): void {
+export function shuffleRows(values: Uint32Array, length: number, random: () => number): void {
   for (let last = length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     const value = values[last]!;

@@ -1,7 +1,7 @@
 import type { SentenceEmbedder } from './types.ts';
 
-/** Letters of a sentence that the model reads; its cost grows with the length. */
-const MAX_LETTERS = 400;
+/** Letters of a sentence that the model reads. Longer sentences cost more. */
+const maxLetters = 400;
 
 let loading: Promise<SentenceEmbedder> | undefined;
 
@@ -12,15 +12,15 @@ async function load(): Promise<SentenceEmbedder> {
   ]);
   const model = await initModel(modelSource);
   return async (texts) => {
-    const read = texts.map((text) => text.slice(0, MAX_LETTERS).toWellFormed());
+    const read = texts.map((text) => text.slice(0, maxLetters).toWellFormed());
     const vectors = read.length === 0 ? [] : await model.embed(read);
     return vectors.map((vector) => Float32Array.from(vector));
   };
 }
 
 /**
- * Universal Sentence Encoder Lite for English, from the files of its package: 512 numbers a sentence. Takes about
- * a second and 200 MB at first use; a failed load is tried again at the next.
+ * Universal Sentence Encoder Lite for English, from the files of its package: 512 numbers a sentence. The first use
+ * takes about a second and 200 MB. After a failed load the next use tries again.
  */
 export async function loadSentenceModel(): Promise<SentenceEmbedder> {
   loading ??= load();

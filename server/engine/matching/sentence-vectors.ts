@@ -1,36 +1,36 @@
 import { createVectorKernel, type VectorKernel } from './vector-kernel.ts';
 
-const FULL_SCALE = 127;
-const FLOAT_BYTES = 4;
-const DIMENSION_STEP = 16;
+const fullScale = 127;
+const floatBytes = 4;
+const dimensionStep = 16;
 
 /**
  * Sentence vectors of unit length, one for each row, in 8 bits a number. A row without one (Han text) has a zero
- * vector. Each vector is scaled to its own largest number, which loses less than a common scale.
+ * vector. Each vector has its own scale, which loses less than a common one.
  */
 export class SentenceVectors {
   readonly dimensions: number;
   readonly rowCount: number;
   readonly values: Int8Array<ArrayBuffer>;
-  /** By row: what one step of its numbers is worth; 0 where the row has no vector. */
+  /** By row: the value of one step; 0 if the row has no vector. */
   readonly steps: Float32Array<ArrayBuffer>;
-  /** Working place of a trainer: a vector that rows are weighed with and added to. */
+  /** A trainer's weight vector: rows are multiplied with it and added to it. */
   readonly weights: Float32Array<ArrayBuffer>;
   #kernel: VectorKernel;
   #query: Int8Array<ArrayBuffer>;
   #products: Int32Array<ArrayBuffer>;
 
   constructor(rowCount: number, dimensions: number) {
-    if (dimensions <= 0 || dimensions % DIMENSION_STEP !== 0) {
+    if (dimensions <= 0 || dimensions % dimensionStep !== 0) {
       throw new RangeError(
-        `Sentence vectors have a multiple of ${DIMENSION_STEP} dimensions, not ${dimensions}`,
+        `Sentence vectors have a multiple of ${dimensionStep} dimensions, not ${dimensions}`,
       );
     }
     this.rowCount = rowCount;
     this.dimensions = dimensions;
     const weightsAt = dimensions;
-    const productsAt = weightsAt + dimensions * FLOAT_BYTES;
-    const valuesAt = productsAt + rowCount * FLOAT_BYTES;
+    const productsAt = weightsAt + dimensions * floatBytes;
+    const valuesAt = productsAt + rowCount * floatBytes;
     this.#kernel = createVectorKernel(valuesAt + rowCount * dimensions);
     const { buffer } = this.#kernel;
     this.#query = new Int8Array(buffer, 0, dimensions);
@@ -44,7 +44,7 @@ export class SentenceVectors {
     return this.#kernel.buffer.byteLength + this.steps.byteLength;
   }
 
-  /** Stores a row's vector, brought to unit length. A zero vector or one with NaN leaves the row without. */
+  /** Stores a row's vector at unit length. Ignores a zero vector and one with NaN. */
   store(row: number, vector: ArrayLike<number>): void {
     const start = row * this.dimensions;
     this.steps[row] = quantize(vector, this.values.subarray(start, start + this.dimensions));
@@ -54,7 +54,7 @@ export class SentenceVectors {
     return this.steps[row]! > 0;
   }
 
-  /** A row's vector at unit length, or null where it has none. */
+  /** A row's vector at unit length, or null if it has none. */
   vector(row: number): Float32Array<ArrayBuffer> | null {
     const step = this.steps[row]!;
     if (step === 0) return null;
@@ -62,7 +62,7 @@ export class SentenceVectors {
     return Float32Array.from(this.values.subarray(start, start + this.dimensions), (value) => value * step);
   }
 
-  /** Adds `factor` × the cosine with each row to `into`. False for a vector without a direction, which adds nothing. */
+  /** Adds `factor` × the cosine with each row to `into`. Returns false for a zero vector, which adds nothing. */
   addCosines(vector: ArrayLike<number>, factor: number, into: Float32Array): boolean {
     const step = quantize(vector, this.#query);
     if (step === 0) return false;
@@ -86,7 +86,7 @@ export class SentenceVectors {
   }
 }
 
-/** Writes a vector in 8 bits a number and gives what one step is worth at unit length; 0 for no direction. */
+/** Writes a vector in 8 bits a number. Returns the value of one step at unit length; 0 for a zero vector. */
 function quantize(vector: ArrayLike<number>, into: Int8Array): number {
   let largest = 0;
   for (let at = 0; at < into.length; at += 1) largest = Math.max(largest, Math.abs(vector[at]!));
@@ -96,7 +96,7 @@ function quantize(vector: ArrayLike<number>, into: Int8Array): number {
   }
   let squares = 0;
   for (let at = 0; at < into.length; at += 1) {
-    const value = Math.round((vector[at]! / largest) * FULL_SCALE);
+    const value = Math.round((vector[at]! / largest) * fullScale);
     into[at] = value;
     squares += value * value;
   }

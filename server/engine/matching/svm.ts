@@ -1,11 +1,11 @@
 import { matchingParameters } from './parameters.ts';
 import { seededRandom } from '../../../src/machines/seeded-random.ts';
-import { shuffle } from './random.ts';
+import { shuffleRows } from './random.ts';
 import type { TrainingRows } from './training-rows.ts';
 
 /**
- * One item's decision function in its dual form: bias + Σ coefficient × similarity with a row. Similarities are
- * computed for the cosines anyway, so no weight per feature is kept.
+ * One item's decision function in its dual form: bias + Σ coefficient × similarity with a row. The cosines need the
+ * similarities anyway, so it keeps no weights per feature.
  */
 export interface ItemSvm {
   rows: Uint32Array;
@@ -31,7 +31,7 @@ export class SvmTrainer {
     const end = rowStarts[row + 1]!;
     let at = rowStarts[row]!;
     let sum = this.#bias;
-    // Two sums at once: one would wait for itself at every step.
+    // Adds into two sums, because a single one would make each step wait for the last.
     let other = 0;
     for (; at + 1 < end; at += 2) {
       sum += weights[cells[at]! >>> 8]! * values[at]!;
@@ -68,8 +68,8 @@ export class SvmTrainer {
 
   /**
    * Dual coordinate descent for the squared hinge loss. The first `positives` samples are the item's own rows, the
-   * rest are other items'. An empty text counts as one more negative sample, so that nonsense is far from every
-   * item even in a knowledge base with one.
+   * rest are other items'. An empty text counts as one more negative sample, so nonsense is far from every item, even
+   * from the only one.
    */
   train(samples: Uint32Array, positives: number): ItemSvm {
     const { svmCost, svmMaxPasses, svmTolerance } = matchingParameters;
@@ -81,7 +81,7 @@ export class SvmTrainer {
     let active = count + 1;
     let bound = Number.POSITIVE_INFINITY;
     for (let pass = 0; pass < svmMaxPasses; pass += 1) {
-      shuffle(order, active, random);
+      shuffleRows(order, active, random);
       let highest = Number.NEGATIVE_INFINITY;
       let lowest = Number.POSITIVE_INFINITY;
       for (let turn = 0; turn < active; turn += 1) {

@@ -1,4 +1,4 @@
-/** Many short texts in one piece of memory; a text becomes a string only when it is asked for. */
+/** Many short texts in one piece of memory. It makes strings only on request. */
 export interface TextTable {
   bytes: Uint8Array<ArrayBuffer>;
   /** Where each text begins; one more entry closes the last. */

@@ -1,5 +1,5 @@
 import { fitCalibration } from './calibration.ts';
-import { PRIOR_WEIGHT, priorFor } from './calibration-prior.ts';
+import { priorWeight, priorFor } from './calibration-prior.ts';
 import { type Corpus, CorpusBuilder } from './corpus.ts';
 import { judgeByCrossValidation } from './cross-validation.ts';
 import { embedRows } from './embed-rows.ts';
@@ -15,12 +15,12 @@ import type { TrainOptions } from './train-options.ts';
 import type { KnowledgeItem, ProgressListener } from './types.ts';
 
 /** Shares of the work, for the progress. */
-const READING = 0.1;
-const EMBEDDING = 0.5;
+const readingShare = 0.1;
+const embeddingShare = 0.5;
 
 /**
- * Trains an index on a knowledge base. Items without a question are left out. Runs in short slices, so that the
- * thread stays responsive; still it is long work for a worker thread. Rejects with the signal's reason on abort.
+ * Trains an index on a knowledge base. Items without a question are left out. Runs in short slices, so the thread
+ * stays responsive, but belongs in a worker thread. Rejects with the signal's reason on abort.
  */
 export async function trainIndex(
   items: Iterable<KnowledgeItem> | AsyncIterable<KnowledgeItem>,
@@ -35,13 +35,13 @@ export async function trainIndex(
     await pace.step(0);
     builder.add(item);
   }
-  const index = await trainCorpus(builder.finish(), options, pace.part(READING, 1));
+  const index = await trainCorpus(builder.finish(), options, pace.part(readingShare, 1));
   onProgress(1);
   return index;
 }
 
 async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): Promise<TrainedIndex> {
-  const embedded = options.embed ? EMBEDDING : 0;
+  const embedded = options.embed ? embeddingShare : 0;
   const sentences = await embedRows(corpus, options, pace.part(0, embedded));
   const learning = pace.part(embedded, 1);
   const postings = postingsOf(corpus);
@@ -75,7 +75,7 @@ async function calibrate(
   const judged = await judgeByCrossValidation(corpus, postings, sentences, pace);
   const prior = priorFor(corpus.itemIds.length, corpus.texts.length);
   return {
-    lexical: fitCalibration(judged.lexical, prior.lexical, PRIOR_WEIGHT),
-    sentence: fitCalibration(judged.sentence, prior.sentence, PRIOR_WEIGHT),
+    lexical: fitCalibration(judged.lexical, prior.lexical, priorWeight),
+    sentence: fitCalibration(judged.sentence, prior.sentence, priorWeight),
   };
 }

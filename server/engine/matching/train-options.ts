@@ -10,8 +10,8 @@ export interface TrainOptions {
   /** An earlier index of the same knowledge base; its sentence vectors are taken over. */
   earlier?: EarlierKnowledge | null;
   /**
-   * Take over more of the earlier index where little has changed: the decision functions of unchanged items and the
-   * calibration. For drafts, where an answer at once is worth more than the last tenth of a percent.
+   * If little has changed, also take over the decision functions of unchanged items and the calibration. For drafts:
+   * a quick answer is worth more than the last tenth of a percent.
    */
   quick?: boolean;
 }

@@ -9,7 +9,7 @@ import { trainingRows } from './training-rows.ts';
 
 export interface TrainSvmsOptions {
   isTrained?: Uint8Array;
-  /** Only these items get a decision function; all without it. */
+  /** Only these items get a decision function; absent: all. */
   wanted?: (item: number) => boolean;
   /** Decision functions that need no training. */
   known?: (item: number) => ItemSvm | null;

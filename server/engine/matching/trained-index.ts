@@ -8,9 +8,9 @@ import { exactKey, isLatinText, normalizeText } from './normalize.ts';
 import { textAt } from './text-table.ts';
 import type { Match, MatchIndex, MatchOptions } from './types.ts';
 
-const MAX_LIMIT = 50;
-/** What is only alike is never certain; 1 is for exact matches. */
-const HIGHEST_LIKENESS = 0.999;
+const maxLimit = 50;
+/** Highest score of a match that is not exact; 1 means exact. */
+const highestLikeness = 0.999;
 
 /** A trained index in memory. */
 export class TrainedIndex implements MatchIndex {
@@ -37,14 +37,14 @@ export class TrainedIndex implements MatchIndex {
   match(text: string, { limit, vector = null }: MatchOptions): Match[] {
     const normalized = normalizeText(text);
     if (normalized === '' || this.questionCount === 0) return [];
-    const wanted = Math.max(1, Math.min(MAX_LIMIT, Math.floor(limit)));
+    const wanted = Math.max(1, Math.min(maxLimit, Math.floor(limit)));
     const exact = this.#exactMatches(normalized);
     const alike = this.#alike(normalized, vector, wanted + exact.length);
     const exactItems = new Set(exact.map(({ itemId }) => itemId));
     return [...exact, ...alike.filter(({ itemId }) => !exactItems.has(itemId))].slice(0, wanted);
   }
 
-  /** Items that have the very question, those first whose standard question it is. */
+  /** Items that have exactly this question. Items with it as their standard question come first. */
   #exactMatches(normalized: string): Match[] {
     const { itemStarts } = this.data;
     const rowOfItem = new Map<number, number>();
@@ -62,7 +62,7 @@ export class TrainedIndex implements MatchIndex {
     if (features.ids.length === 0 && !sentence) return [];
     const fitting: Calibration = sentence ? calibration.sentence : calibration.lexical;
     return this.#scorer.score(features, sentence, limit).map(({ item, row, value }) => {
-      const score = Math.min(HIGHEST_LIKENESS, probability(fitting, value));
+      const score = Math.min(highestLikeness, probability(fitting, value));
       return this.#matchOf(item, row, score, false);
     });
   }

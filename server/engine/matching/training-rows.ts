@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts';
 import { type LexicalSpace, scaleOfCount } from './lexical-space.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 
-/** Rows of a corpus as the SVM trains on them: sparse lexical values and, where there are any, sentence vectors. */
+/** Rows of a corpus as the SVM trains on them: sparse lexical values and, if there are any, sentence vectors. */
 export interface TrainingRows {
   rowStarts: Uint32Array;
   /** Feature number << 8 | count, as in the corpus. */

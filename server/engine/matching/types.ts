@@ -1,4 +1,4 @@
-/** One Q&A as the engine sees it. Deactivated Q&As are simply not given to the index. */
+/** One Q&A as the engine sees it. The index gets activated Q&As only. */
 export interface KnowledgeItem {
   itemId: string;
   /** The standard question first, then its similar questions; at least one. */
@@ -23,13 +23,13 @@ export interface MatchOptions {
   vector?: Float32Array | null;
 }
 
-/** A trained knowledge base that answers which Q&As fit a text. Reading it changes nothing and blocks briefly. */
+/** A trained knowledge base that finds the Q&As that fit a text. Asking changes nothing and blocks only briefly. */
 export interface MatchIndex {
   readonly itemCount: number;
   readonly questionCount: number;
   /** Memory of the index in bytes. */
   readonly byteLength: number;
-  /** True where this text is better matched together with its sentence vector. */
+  /** Whether this text matches better with its sentence vector. */
   wantsVector(text: string): boolean;
   /** The best Q&As, best first; scores never rise along the list. */
   match(text: string, options: MatchOptions): Match[];

@@ -1,7 +1,7 @@
 /**
- * Products of 8-bit vectors with the processor's vector instructions: ten times as fast as the same loop in
- * JavaScript, which is what makes comparing with 100,000 sentences affordable. The source is `vector-kernel.wat`;
- * `wat2wasm` of the WebAssembly Binary Toolkit turns it into these bytes.
+ * Multiplies 8-bit vectors with the processor's vector instructions. That is ten times as fast as JavaScript and
+ * makes comparing with 100,000 sentences affordable. The source is `vector-kernel.wat`; `wat2wasm` of the WebAssembly
+ * Binary Toolkit turns it into these bytes.
  */
 const code = [
   'AGFzbQEAAAABFwNgBX9/f39/AGADf39/AX1gBH9/f30AAhUBBmtlcm5lbAZtZW1vcnkCAQGAgAQDBAMAAQIHHQMIcHJvZHVj',
@@ -14,20 +14,20 @@ const code = [
   'SQ0ACws=',
 ].join('');
 
-const PAGE_BYTES = 65_536;
+const pageBytes = 65_536;
 
 interface WasmMemory {
   readonly buffer: ArrayBuffer;
 }
 
-/** What Node offers of WebAssembly; its own types come with the DOM's only. */
+/** The part of WebAssembly that we use. TypeScript declares it with the DOM types only. */
 interface Wasm {
   Memory: new (size: { initial: number; maximum: number }) => WasmMemory;
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { exports: unknown };
 }
 
-/** Functions of the kernel; every place is an offset in its memory. */
+/** Functions of the kernel. Every argument that names a place is an offset in its memory. */
 export interface VectorKernel {
   buffer: ArrayBuffer;
   /** out[i] = query · rows[i], as 32-bit integers. Dimensions are a multiple of 16. */
@@ -40,12 +40,12 @@ export interface VectorKernel {
 
 let compiled: object | undefined;
 
-/** A kernel with memory of its own. Throws a RangeError where there is not that much. */
+/** Makes a kernel with its own memory. Throws a RangeError if there is not enough. */
 export function createVectorKernel(bytes: number): VectorKernel {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- part of Node, but of no type library that the server is checked with
   const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm };
   compiled ??= new wasm.Module(Buffer.from(code, 'base64'));
-  const pages = Math.ceil(bytes / PAGE_BYTES);
+  const pages = Math.ceil(bytes / pageBytes);
   const memory = new wasm.Memory({ initial: pages, maximum: pages });
   const { exports } = new wasm.Instance(compiled, { kernel: { memory } });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the exports of the module above

@@ -19,13 +19,13 @@ export class Vocabulary {
     return place;
   }
 
-  /** The feature's number, or −1 for one that the knowledge base does not have. */
+  /** The feature's number, or −1 if the knowledge base does not have the feature. */
   find(key: number): number {
     const place = this.#place(key);
     return this.keys[place] === 0 ? -1 : this.ids[place]!;
   }
 
-  /** The feature's number, new or known. */
+  /** The feature's number. A new feature gets the next one. */
   add(key: number): number {
     let place = this.#place(key);
     if (this.keys[place] !== 0) return this.ids[place]!;

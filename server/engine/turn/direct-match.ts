@@ -1,6 +1,6 @@
 import { type TurnStep, unlessPersonAsked } from './step.ts';
 
-/** Answers with the best Q&A, where it is good enough. */
+/** Answers with the best Q&A if its score is high enough. */
 export const directMatch: TurnStep = {
   name: 'directMatch',
   applies: unlessPersonAsked,

@@ -1,6 +1,9 @@
 import { always, type TurnStep } from './step.ts';
 
-/** Answers the same question, whatever the thresholds; even a wish for a person, where the knowledge base has that very question. */
+/**
+ * Answers a question that the knowledge base has word for word, whatever the thresholds. That includes "I want a
+ * person".
+ */
 export const exactMatch: TurnStep = {
   name: 'exactMatch',
   applies: always,

@@ -1,7 +1,7 @@
 import { type TurnStep, unlessPersonAsked } from './step.ts';
 import { textIn } from './text-in.ts';
 
-/** Gives up, and leaves it to what follows to offer a person as well. */
+/** Gives up. The next step may still offer a person. */
 export const fallback: TurnStep = {
   name: 'fallback',
   applies: unlessPersonAsked,

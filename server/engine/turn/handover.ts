@@ -1,6 +1,8 @@
 import type { TurnStep } from './step.ts';
 
-/** Passes on who asks for a person, and offers one after so many fallbacks in a row, which it counts. */
+/**
+ * Hands over a customer who asks for a person. It also counts fallbacks in a row and offers a person after too many.
+ */
 export const handover: TurnStep = {
   name: 'handover',
   applies: ({ asksForPerson, settings }) =>
@@ -21,7 +23,7 @@ export const handover: TurnStep = {
 
 /**
  * Counts one more fallback.
- * @param note what was noted at the turn before
+ * @param note the note of the last turn
  * @param limit fallbacks in a row after which a person is offered; null: never
  */
 export function countFallback(

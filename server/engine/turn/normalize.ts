@@ -1,6 +1,6 @@
 import { always, type TurnStep } from './step.ts';
 
-/** Says whether anything is left to be understood. */
+/** Traces whether normalization leaves anything of the text. */
 export const normalize: TurnStep = {
   name: 'normalize',
   applies: always,

@@ -1,6 +1,6 @@
 import { exactKey, normalizeText } from '../matching/normalize.ts';
 
-/** UTF-16 units after which a message surely says something else, too. */
+/** UTF-16 units. A longer message surely says something else, too. */
 const longestWish = 60;
 
 const asking =
@@ -14,10 +14,7 @@ const wishInEnglish = new RegExp(`^${asking}${person}(?: please| now| thanks| th
 const wishInChinese =
   /^(?:请|麻烦|帮我|给我|能不能|可以|我要|我想|我需要|想|要|一下|直接)*(?:(?:转接|转|接|找|联系|呼叫|换)(?:一下|到|个|一个)?)?(?:(?:人工|真人)(?:客服|服务|坐席)?|(?<=[转接找系叫换下到个])客服(?:人员)?)(?:吗|吧|谢谢|一下)*$/u;
 
-/**
- * Whether a message says nothing but that its writer wants to talk to a person. Whole messages only: a question in
- * which a person is mentioned is a question.
- */
+/** Whether the whole message only asks for a person. A question that merely mentions a person is a question. */
 export function asksForPerson(text: string): boolean {
   const key = exactKey(normalizeText(text));
   if (key.length > longestWish) return false;

@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 export type TraceEntry = Schemas['TraceEntry'];
 export type Language = Schemas['Language'];
 
-/** A Q&A that came close to the customer's text, with what the bot would say. */
+/** A Q&A that is close to the customer's text, and its answer. */
 export interface TurnCandidate {
   qaId: string;
   standardQuestion: string;
@@ -13,7 +13,7 @@ export interface TurnCandidate {
   status: Schemas['ActivationStatus'];
   /** 0..1, from the matching. */
   score: number;
-  /** The text is the same question after normalization. */
+  /** After normalization the text equals a question of the Q&A. */
   exact: boolean;
 }
 
@@ -28,63 +28,69 @@ export type TurnSettings = Pick<
   | 'handoverAfterFallbacks'
 >;
 
-/** What a step knows of the message that is to be answered. */
+/** What a step knows of the customer's message. */
 export interface Turn {
   text: string;
   language: Language;
   settings: TurnSettings;
-  /** Nothing is left of the text after normalization. */
+  /** Normalization leaves nothing of the text. */
   isEmpty: boolean;
-  /** The text says just that the customer wants a person. */
+  /** The text only asks for a person. */
   asksForPerson: boolean;
   /**
-   * The Q&As that may answer, best first: looked up when a step first asks, and once. Deactivated ones are not among them: an
-   * index may be a moment older than the draft.
+   * The activated Q&As that may answer, best first. The first step that asks starts the search; later steps get the
+   * same answer. An index may be a moment older than the draft, so deactivated Q&As are filtered out.
    */
   candidates(this: void): Promise<readonly TurnCandidate[]>;
 }
 
-/** What the bot does with a message. What is left out is empty. */
+/** What the bot does with a message. */
 export interface Decision {
   kind: Schemas['BotTurnKind'];
   text: string;
   /** The Q&A that answers. */
   qaId?: string;
   suggestions?: Schemas['BotSuggestion'][];
-  /** The customer should be offered a person now. */
+  /** Offer the customer a person now. */
   offersPerson?: true;
 }
 
-/** How a step ended, and what follows from it. */
+/** The outcome of a step. */
 export interface StepResult {
   outcome: 'hit' | 'miss';
   /** Why, for the trace. */
   detail: TraceEntry['detail'];
-  /** The best score that the step looked at, and what it was compared with. */
+  /** The best score that the step saw, and the threshold that it applied. */
   score?: number;
   threshold?: number;
-  /** Decides the turn: the steps that follow are skipped. */
+  /** Decides the turn. The loop skips the steps that follow. */
   decision?: Decision;
-  /** Steps that follow may still add to the decision. */
+  /** Later steps may add to the decision. */
   isOpen?: true;
-  /** What this step wants to find at the next turn: JSON. It is forgotten where the step says nothing, or is skipped. */
+  /**
+   * JSON that this step gets back at the next turn. If the step notes nothing or is skipped, its last note is
+   * forgotten.
+   */
   note?: unknown;
 }
 
-/** One thing that the bot tries. All steps have this shape, so that the order of the list is the order of the bot. */
+/** One thing that the bot tries. The bot tries its steps in the order of their list. */
 export interface TurnStep {
   name: TraceEntry['step'];
-  /** Whether the step has a say in this turn; else why not, for the trace. Not asked once the turn is decided. */
+  /**
+   * Whether the step applies to this turn; if not, the reason for the trace. The loop does not ask once the turn is
+   * decided.
+   */
   applies(turn: Turn): true | TraceEntry['detail'];
   /**
-   * @param so.decided what a step before this one decided and left open
-   * @param so.note what this step noted at the turn before; an earlier release may have written it
+   * @param so.decided the open decision of an earlier step
+   * @param so.note this step's note from the last turn; an earlier release may have written it
    */
   run(turn: Turn, so: { decided: Decision | null; note: unknown }): StepResult | Promise<StepResult>;
 }
 
-/** For steps that always have a say. */
+/** For steps that apply to every turn. */
 export const always = (): true => true;
 
-/** For steps that look for an answer: who asks for a person wants none. */
+/** For steps that look for an answer. A customer who asks for a person wants none. */
 export const unlessPersonAsked = (turn: Turn): true | 'personAsked' => !turn.asksForPerson || 'personAsked';

@@ -6,7 +6,7 @@ import { normalize } from './normalize.ts';
 import type { TurnStep } from './step.ts';
 import { suggestions } from './suggestions.ts';
 
-/** The bot, in the order in which it tries. A further step is a file and its place in this list. */
+/** The bot's steps in their order. To add a step, write its file and put it into this list. */
 export const turnSteps: readonly TurnStep[] = [
   normalize,
   exactMatch,

@@ -1,7 +1,7 @@
 import { type TurnStep, unlessPersonAsked } from './step.ts';
 import { textIn } from './text-in.ts';
 
-/** Asks whether one of several questions was meant. */
+/** Asks the customer which of several questions they meant. */
 export const suggestions: TurnStep = {
   name: 'suggestions',
   applies: unlessPersonAsked,

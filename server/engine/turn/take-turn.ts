@@ -6,32 +6,32 @@ import { turnSteps } from './steps.ts';
 
 type BotTurn = components['schemas']['BotTurn'];
 
-/** What the steps want to find at the next turn, by their names. */
+/** The steps' notes for the next turn, by step name. */
 export type TurnMemory = Readonly<Record<string, unknown>>;
 
 export interface TurnInput {
   text: string;
   language: Language;
   settings: TurnSettings;
-  /** Of the turn before; empty at the first. */
+  /** Notes of the last turn; empty at the first. */
   memory: TurnMemory;
-  /** The Q&As that fit a text, best first: of the live version, or of the draft. */
+  /** Finds the Q&As of the live version or of the draft that fit a text, best first. */
   findCandidates(this: void, text: string): Promise<readonly TurnCandidate[]>;
 }
 
 export interface DecidedTurn extends Omit<BotTurn, 'durationMs'> {
-  /** The customer should be offered a person now. */
+  /** Offer the customer a person now. */
   offersPerson: boolean;
   /** For the next turn. */
   memory: TurnMemory;
 }
 
-const SHOWN_CANDIDATES = 5;
+const shownCandidates = 5;
 
 /**
- * What the bot says to one message, and why: each step in its order, until one decides.
+ * Runs the steps in order until one decides what the bot says to one message, and traces why.
  * @param steps the bot's own; others for tests
- * @throws what a step or `findCandidates` throws; Error where no step decides, which the last of the bot's own always does
+ * @throws what a step or `findCandidates` throws; Error if no step decides; the bot's own last step always does
  */
 export async function takeTurn(
   input: TurnInput,
@@ -52,14 +52,14 @@ export async function takeTurn(
     qaId: decision.qaId ?? null,
     score: shown.find(isUsable)?.score ?? null,
     suggestions: decision.suggestions ?? [],
-    candidates: shown.slice(0, SHOWN_CANDIDATES).map(presentCandidate),
+    candidates: shown.slice(0, shownCandidates).map(presentCandidate),
     trace,
     offersPerson: decision.offersPerson ?? false,
     memory,
   };
 }
 
-/** The one loop: runs what applies, skips what is not needed any more, and writes down why. */
+/** Runs each step that applies, skips the rest, and traces why. */
 async function runSteps(
   turn: Turn,
   memory: TurnMemory,

@@ -1,67 +1,44 @@
-import { parentPort, workerData } from 'node:worker_threads';
-
+import { answering } from '../../threads/answers.ts';
+import { Line } from '../../threads/line.ts';
+import type { ThreadTask } from '../../threads/task-thread.ts';
 import { EarlierIndex } from '../matching/earlier-index.ts';
 import { writeIndex } from '../matching/index-file.ts';
 import { trainIndex } from '../matching/train-index.ts';
 import type { KnowledgeItem } from '../matching/types.ts';
-import type { BuildWorkerData, FromBuilder, ToBuilder } from './protocol.ts';
+import type { BuildInput, FromBuilder, IndexSize, ToBuilder } from './protocol.ts';
 
-const port = parentPort;
-if (!port) throw new Error('Runs in a worker thread only');
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever starts this worker gives it this
-const { file, sentences, earlier, quick } = workerData as BuildWorkerData;
+type HostLine = Line<ToBuilder, FromBuilder>;
 
-let deliver: ((message: Extract<ToBuilder, { type: 'items' }>) => void) | undefined;
-const waiting = new Map<number, PromiseWithResolvers<Float32Array[]>>();
-let nextId = 1;
-
-function say(message: FromBuilder): void {
-  port?.postMessage(message);
-}
-
-port.on('message', (message: ToBuilder) => {
-  if (message.type === 'items') {
-    deliver?.(message);
-    return;
-  }
-  const asked = waiting.get(message.id);
-  waiting.delete(message.id);
-  if (message.type === 'vectors') asked?.resolve(message.vectors);
-  else asked?.reject(new Error(message.message));
-});
-
-async function* receivedItems(): AsyncGenerator<KnowledgeItem> {
+async function* receivedItems(host: HostLine): AsyncGenerator<KnowledgeItem> {
   for (;;) {
-    const batch = await new Promise<Extract<ToBuilder, { type: 'items' }>>((resolve) => {
-      deliver = resolve;
-      say({ type: 'itemsWanted' });
-    });
+    host.send({ type: 'itemsWanted' });
+    const batch = await host.next();
+    if (batch?.type !== 'items') throw new TypeError('The host sends items when asked for them');
     yield* batch.items;
     if (batch.last) return;
   }
 }
 
-async function embed(texts: readonly string[]): Promise<Float32Array[]> {
-  const id = nextId;
-  nextId += 1;
-  const asked = Promise.withResolvers<Float32Array[]>();
-  waiting.set(id, asked);
-  say({ type: 'vectorsWanted', id, texts: [...texts] });
-  return asked.promise;
+async function embed(host: HostLine, texts: readonly string[]): Promise<Float32Array[]> {
+  host.send({ type: 'vectorsWanted', texts: [...texts] });
+  const answer = await host.next();
+  if (answer?.type !== 'vectors') throw new TypeError('The host sends vectors when asked for them');
+  return answer.vectors;
 }
 
-async function build(): Promise<void> {
-  const options = { ...(sentences ? { embed } : {}), earlier: await EarlierIndex.read(earlier), quick };
-  const index = await trainIndex(receivedItems(), options, (done) => say({ type: 'progress', done }));
+async function build({ input, port }: ThreadTask<BuildInput>): Promise<IndexSize> {
+  const { file, sentences, earlier, quick } = input;
+  const host: HostLine = new Line(port);
+  const options = {
+    ...(sentences ? { embed: (texts: readonly string[]) => embed(host, texts) } : {}),
+    earlier: await EarlierIndex.read(earlier),
+    quick,
+  };
+  const index = await trainIndex(receivedItems(host), options, (done) =>
+    host.send({ type: 'progress', done }),
+  );
   await writeIndex(index, file);
-  say({ type: 'built', size: { itemCount: index.itemCount, questionCount: index.questionCount } });
+  return { itemCount: index.itemCount, questionCount: index.questionCount };
 }
 
-try {
-  await build();
-} catch (error) {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  say({ type: 'failed', name, message });
-} finally {
-  port.close();
-}
+export const work = answering(build);

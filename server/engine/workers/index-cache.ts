@@ -1,11 +1,11 @@
 import { openIndex } from '../matching/index-file.ts';
 import type { MatchIndex } from '../matching/types.ts';
 
-/** Indexes in memory by file; those unused the longest leave when together they take too much. */
+/** Indexes in memory, by file. When they take too much memory, the least recently used ones leave. */
 export class IndexCache {
   #maxBytes: number;
   #open: (file: string) => Promise<MatchIndex>;
-  /** In the order of their last use. */
+  /** In order of last use. */
   #indexes = new Map<string, MatchIndex>();
   #opening = new Map<string, Promise<MatchIndex>>();
 
@@ -14,7 +14,7 @@ export class IndexCache {
     this.#open = open;
   }
 
-  /** The files whose indexes are in memory, the longest unused first. */
+  /** The files whose indexes are in memory, least recently used first. */
   get files(): string[] {
     return [...this.#indexes.keys()];
   }
@@ -39,7 +39,7 @@ export class IndexCache {
   async #load(file: string): Promise<MatchIndex> {
     try {
       const index = await this.#open(file);
-      // Forgotten in the meantime: whoever waits gets it, but it is not kept.
+      // `forget` came meanwhile: those who wait get the index, but the cache does not keep it.
       if (this.#opening.has(file)) {
         this.#indexes.set(file, index);
         this.#shrink();

@@ -1,23 +1,7 @@
 import type { KnowledgeItem, Match } from '../matching/types.ts';
 
-/** Which sentence model English text is matched with. */
+/** The sentence model for English text. */
 export type SentenceModel = 'off' | 'use-lite';
-
-/** What the host needs of a logger; Fastify's fits. */
-export interface EngineLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
-export interface Call<Request> {
-  id: number;
-  request: Request;
-}
-
-export type Reply<Response> =
-  | { id: number; ok: true; response: Response }
-  | { id: number; ok: false; error: { name: string; message: string } };
 
 export interface IndexSize {
   itemCount: number;
@@ -40,25 +24,15 @@ export type ServeResponse =
   | { type: 'opened'; size: IndexSize }
   | { type: 'forgotten' }
   | { type: 'matches'; matches: Match[] }
-  /** The text is better matched with its sentence vector: ask again with it. */
+  /** The text matches better with its sentence vector. Ask again with it. */
   | { type: 'vectorWanted' };
 
 export interface ServeWorkerData {
-  /** Indexes kept in memory together take at most this many bytes, save that one is always kept. */
+  /** Most bytes that indexes in memory take together. One index always stays, whatever its size. */
   maxBytes: number;
 }
 
-export interface EmbedRequest {
-  texts: string[];
-  /** Questions of people who wait go before those of an index that is being built. */
-  urgent: boolean;
-}
-
-export interface EmbedResponse {
-  vectors: Float32Array[];
-}
-
-export interface BuildWorkerData {
+export interface BuildInput {
   file: string;
   sentences: boolean;
   /** File of an earlier index of the same knowledge base. */
@@ -66,14 +40,12 @@ export interface BuildWorkerData {
   quick: boolean;
 }
 
+/** Each answers one wish of the builder, which has one at a time. */
 export type ToBuilder =
   | { type: 'items'; items: KnowledgeItem[]; last: boolean }
-  | { type: 'vectors'; id: number; vectors: Float32Array[] }
-  | { type: 'vectorsFailed'; id: number; message: string };
+  | { type: 'vectors'; vectors: Float32Array[] };
 
 export type FromBuilder =
   | { type: 'itemsWanted' }
-  | { type: 'vectorsWanted'; id: number; texts: string[] }
-  | { type: 'progress'; done: number }
-  | { type: 'built'; size: IndexSize }
-  | { type: 'failed'; name: string; message: string };
+  | { type: 'vectorsWanted'; texts: string[] }
+  | { type: 'progress'; done: number };

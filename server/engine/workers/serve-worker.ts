@@ -1,14 +1,14 @@
 import { workerData } from 'node:worker_threads';
 
-import { answerCalls } from './answer-calls.ts';
+import { answering } from '../../threads/answers.ts';
 import { IndexCache } from './index-cache.ts';
 import type { ServeRequest, ServeResponse, ServeWorkerData } from './protocol.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever starts this worker gives it this
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever starts this thread gives it this
 const { maxBytes } = workerData as ServeWorkerData;
 const cache = new IndexCache(maxBytes);
 
-answerCalls<ServeRequest, ServeResponse>(async (request) => {
+async function serve(request: ServeRequest): Promise<ServeResponse> {
   switch (request.type) {
     case 'open': {
       const { itemCount, questionCount } = await cache.get(request.file);
@@ -24,4 +24,6 @@ answerCalls<ServeRequest, ServeResponse>(async (request) => {
       return { type: 'matches', matches: index.match(request.text, request) };
     }
   }
-});
+}
+
+export const work = answering(serve);

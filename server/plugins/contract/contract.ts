@@ -5,8 +5,8 @@ import { ProblemError } from '../../problems.ts';
 import type { RateLimiter } from '../rate-limits.ts';
 import type { StreamCounter } from '../stream-limits.ts';
 import { type ContractOperation, readDocument, readOperations } from './document.ts';
-import { type AnyContext, admit } from './guard.ts';
-import { once } from './idempotency.ts';
+import { type AnyContext, admitRequest } from './guard.ts';
+import { answerOnce } from './idempotency.ts';
 import { type AnyRequest, type RequestReader, createRequestReader } from './read-request.ts';
 import { checkResponses } from './response-check.ts';
 import { type AnyResponse, sendResponse } from './send-response.ts';
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 
   interface FastifyRequest {
-    /** Who stands behind the request; set by the guard before anything else of it is read. */
+    /** Who sent the request. The guard sets it before anything else reads the request. */
     admitted: AnyContext | null;
   }
 }
@@ -32,8 +32,6 @@ declare module 'fastify' {
 interface ContractOptions {
   deps: Deps;
   handlers: Partial<Handlers>;
-  /** Bytes that the file of an upload may have. */
-  uploadLimits: Partial<Record<OperationId, number>>;
   /** Answers that the contract does not describe become 500 instead of passing: for tests. */
   validateResponses: boolean;
   limiter: RateLimiter;
@@ -43,13 +41,13 @@ interface ContractOptions {
 
 const bundle = new URL('../../__generated__/openapi.json', import.meta.url);
 
-/** Milliseconds that an operation may take whose contract knows `requestTimeout`. */
-const HANDLER_TIMEOUT = 30_000;
+/** Milliseconds for operations whose contract declares `requestTimeout`. */
+const handlerTimeout = 30_000;
 
-/** A body that the contract does not describe is not read, whatever it is: as if it had not been sent. */
-const NO_BODY = { 'content-type': undefined, 'content-length': undefined, 'transfer-encoding': undefined };
+/** If the contract describes no body, the server ignores whatever body is sent. */
+const noBody = { 'content-type': undefined, 'content-length': undefined, 'transfer-encoding': undefined };
 
-/** Any handler of the map. A method, because each accepts less than "any request": what its own operation reads. */
+/** Any handler of the map. It is a method because each handler accepts only its own operation's request. */
 type AnyHandler = {
   handle(request: AnyRequest & { file: ReceivedFile | null }, context: AnyContext): Promise<AnyResponse>;
 }['handle'];
@@ -62,9 +60,9 @@ interface Route {
 }
 
 /**
- * Serves every operation of the contract: decides who is admitted, checks the request, runs the handler, sends what it
- * answers. Handlers therefore parse nothing.
- * @throws at start where an operation has no handler
+ * Serves every operation of the contract: checks the sender and the request, runs the handler, sends its answer.
+ * Handlers therefore parse nothing.
+ * @throws at the start if an operation has no handler
  */
 export function serveContract(app: FastifyInstance, options: ContractOptions): void {
   const document = readDocument(options.documentFile ?? bundle);
@@ -88,9 +86,9 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
         isStream: operation.isStream,
         isPublic: operation.roles.includes('public'),
       },
-      ...(operation.responses.has(504) ? { handlerTimeout: HANDLER_TIMEOUT } : {}),
+      ...(operation.responses.has(504) ? { handlerTimeout } : {}),
       onRequest: async (request, reply) => {
-        if (operation.body === null) request.headers = NO_BODY;
+        if (operation.body === null) request.headers = noBody;
         request.admitted = await admitCounted(options, operation, request, reply);
       },
       handler: (request, reply) => run(route, request, reply),
@@ -105,7 +103,7 @@ async function admitCounted(
   reply: FastifyReply,
 ): Promise<AnyContext> {
   try {
-    const context = await admit(deps, operation, request, reply);
+    const context = await admitRequest(deps, operation, request, reply);
     limiter.admitted(request, context);
     if (operation.isStream) streams.count(context, reply);
     return context;
@@ -115,7 +113,7 @@ async function admitCounted(
   }
 }
 
-/** Compiling what each operation takes would be a fifth of the start, and many operations wait long for a request. */
+/** Compiles an operation's checks at its first request. Compiling all of them would take a fifth of the start. */
 function atFirstRequest(create: () => RequestReader): RequestReader {
   let read: RequestReader | null = null;
   return (request) => {
@@ -135,13 +133,13 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
   const context = request.admitted;
   if (context === null) throw new Error('A request came past the guard.');
   const input = read(request);
-  const file = await receive(route, request);
+  const file = operation.upload && (await receiveFile(request, options.deps.files, operation.upload));
   try {
     const key = idempotencyKeyOf(input);
     if (key === null)
       return sendResponse(request, reply, operation, await handler({ ...input, file }, context));
     const idempotent = { scope: scopeOf(operation, context), key, content: contentOf(input, file) };
-    const { answer, isRepeated } = await once(options.deps, idempotent, (deps) =>
+    const { answer, isRepeated } = await answerOnce(options.deps, idempotent, (deps) =>
       handler({ ...input, file }, { ...context, deps }),
     );
     if (isRepeated && file !== null) await options.deps.files.remove(file.key);
@@ -152,19 +150,12 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
   }
 }
 
-async function receive({ options, operation }: Route, request: FastifyRequest): Promise<ReceivedFile | null> {
-  if (!operation.body?.content.has('multipart/form-data')) return null;
-  const maxBytes = options.uploadLimits[operation.id];
-  if (maxBytes === undefined) throw new Error(`The uploads of ${operation.id} have no limit.`);
-  return receiveFile(request, options.deps.files, { field: 'file', maxBytes });
-}
-
 function idempotencyKeyOf({ headers }: AnyRequest): string | null {
   const key = headers['Idempotency-Key'];
   return typeof key === 'string' ? key : null;
 }
 
-/** Keys are one person's, for one operation of one application. */
+/** A key belongs to one person, one operation and one application. */
 function scopeOf(operation: ContractOperation, context: AnyContext): string {
   const application = 'sdkAppId' in context ? context.sdkAppId : '';
   const person = 'session' in context ? context.session.account.accountId : '';

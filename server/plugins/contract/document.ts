@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type OperationId, operationTable } from '../../../src/api/__generated__/operations.ts';
+import { follow, isObject, pointerTo } from './pointers.ts';
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type ParameterPlace = 'path' | 'query' | 'header';
@@ -60,8 +61,15 @@ export interface ContractParameter {
 export interface ContractResponse {
   status: number;
   headers: { name: string; required: boolean }[];
-  /** Media type → JSON Pointer of its schema, null where it declares none. */
+  /** Media type → JSON Pointer of its schema, null if it declares none. */
   content: Map<string, string | null>;
+}
+
+export interface ContractUpload {
+  /** Name of the part that carries the file. */
+  field: string;
+  /** Of the file. */
+  maxBytes: number;
 }
 
 export interface ContractOperation {
@@ -70,7 +78,7 @@ export interface ContractOperation {
   /** Path in Fastify's notation, the base included: `/api/v1/apps/:sdkAppId`. */
   url: string;
   roles: readonly string[];
-  /** Admits a member who is forced offline with its desk role. */
+  /** A forced-offline member keeps its desk role here. */
   isOpenWhileForcedOffline: boolean;
   /** Called by customers' pages, without a cookie. */
   isForVisitors: boolean;
@@ -78,22 +86,24 @@ export interface ContractOperation {
   isStream: boolean;
   parameters: Record<ParameterPlace, ContractParameter[]>;
   body: { required: boolean; content: Map<string, string | null> } | null;
+  /** The file of a form, if the operation takes one. */
+  upload: ContractUpload | null;
   responses: Map<number, ContractResponse>;
-  /** What the operation answers where its address names nothing. */
+  /** What the operation answers if its address names nothing. */
   missing: 'notFound' | 'channelUnavailable';
 }
 
-const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /**
- * The contract as far as it is built: paths that are only described are left out. The bundle is written by our own
- * generator and linted, so its parts are not checked again at every start.
+ * The contract without planned paths. Our own generator writes the bundle and the linter checks it, so the start does
+ * not check it again.
  */
 export function readDocument(file: string | URL): OpenApiDocument {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isDocument(document)) throw new Error(`${String(file)} is not an OpenAPI document.`);
   const built = Object.entries(document.paths).filter(([, item]) =>
-    keysOf(METHODS).some((method) => item[method]?.['x-status'] === 'built'),
+    keysOf(httpMethods).some((method) => item[method]?.['x-status'] === 'built'),
   );
   return { ...document, paths: Object.fromEntries(built) };
 }
@@ -102,11 +112,11 @@ function isDocument(value: unknown): value is OpenApiDocument {
   return isObject(value) && isObject(value.paths);
 }
 
-/** Every operation of the document that is built, its references followed. Planned ones are described only. */
+/** Every operation of the document that is not just planned, with its references resolved. */
 export function readOperations(document: OpenApiDocument): ContractOperation[] {
   const base = document.servers?.[0]?.url ?? '';
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    keysOf(METHODS).flatMap((method) => {
+    keysOf(httpMethods).flatMap((method) => {
       const operation = item[method];
       return operation?.['x-status'] === 'built'
         ? [readOperation(document, { path, item, method, operation, base })]
@@ -123,7 +133,7 @@ interface OperationPlace {
   base: string;
   path: string;
   item: PathItem;
-  method: keyof typeof METHODS;
+  method: keyof typeof httpMethods;
   operation: OperationObject;
 }
 
@@ -138,10 +148,11 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
     ]),
   );
   const id = operationIdOf(operation);
+  const body = operation.requestBody ? readBody(document, `${at}/requestBody`) : null;
   const problems: readonly string[] = operationTable[id].problems;
   return {
     id,
-    method: METHODS[method],
+    method: httpMethods[method],
     url: base + path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     roles: operation['x-roles'] ?? [],
     isOpenWhileForcedOffline: operation['x-open-while-forced-offline'] ?? false,
@@ -151,7 +162,8 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
       ...(item.parameters ?? []).map((_, index) => `${here}/parameters/${index}`),
       ...(operation.parameters ?? []).map((_, index) => `${at}/parameters/${index}`),
     ]),
-    body: operation.requestBody ? readBody(document, `${at}/requestBody`) : null,
+    body,
+    upload: readUpload(document, body?.content.get('multipart/form-data') ?? null),
     responses,
     missing: problems.includes('notFound') ? 'notFound' : 'channelUnavailable',
   };
@@ -186,6 +198,16 @@ function readBody(document: OpenApiDocument, at: string): ContractOperation['bod
   return { required: value.required ?? false, content: readContent(pointer, value.content) };
 }
 
+/** @throws if the form has no file, or one of any length */
+function readUpload(document: OpenApiDocument, form: string | null): ContractUpload | null {
+  if (form === null) return null;
+  const { value } = follow(document, form, isForm);
+  for (const [field, { format, maxLength }] of Object.entries(value.properties)) {
+    if (format === 'binary' && maxLength !== undefined) return { field, maxBytes: maxLength };
+  }
+  throw new Error(`The form at ${form} has no file with a maxLength.`);
+}
+
 function readResponse(document: OpenApiDocument, at: string, status: number): ContractResponse {
   const { value, pointer } = follow(document, at, isResponse);
   const headers = Object.keys(value.headers ?? {}).map((name) => {
@@ -204,27 +226,6 @@ function readContent(at: string, content: MediaTypes): Map<string, string | null
   );
 }
 
-/** The value at a pointer, and where it lives once every reference on the way is followed. */
-function follow<Value>(
-  document: OpenApiDocument,
-  pointer: string,
-  isValue: (value: unknown) => value is Value,
-): { value: Value; pointer: string } {
-  let value: unknown = document;
-  for (const part of pointer.slice(1).split('/')) {
-    value = isObject(value) ? value[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
-  }
-  if (isObject(value) && typeof value.$ref === 'string') {
-    return follow(document, value.$ref.replace(/^#/, ''), isValue);
-  }
-  if (!isValue(value)) throw new Error(`The contract has something unexpected at ${pointer}.`);
-  return { value, pointer };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function isParameter(value: unknown): value is ParameterObject {
   return isObject(value) && typeof value.name === 'string' && typeof value.in === 'string';
 }
@@ -241,6 +242,8 @@ function isHeader(value: unknown): value is { required?: boolean } {
   return isObject(value) && isObject(value.schema);
 }
 
-function pointerTo(...parts: string[]): string {
-  return parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+function isForm(
+  value: unknown,
+): value is { properties: Record<string, { format?: string; maxLength?: number }> } {
+  return isObject(value) && isObject(value.properties);
 }

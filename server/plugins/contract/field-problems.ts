@@ -2,15 +2,15 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldProblem } from '../../problems.ts';
 
 /** Keywords that only sum up what their branches already say. */
-const SUMMARIES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not']);
+const summaryKeywords = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not']);
 
 /**
- * What Ajv found, in the contract's words: one entry per field, the first that Ajv reports for it.
+ * Translates Ajv's errors into field problems of the contract: one per field, the first that Ajv reports.
  * @param errors with `verbose`, so that `data` tells an empty text from a short one
- * @param prefix put before every pointer, where the errors are not about the body
+ * @param prefix put before every pointer if the errors are not about the body
  */
 export function toFieldProblems(errors: readonly ErrorObject[], prefix = ''): FieldProblem[] {
-  const precise = errors.filter((error) => !SUMMARIES.has(error.keyword));
+  const precise = errors.filter((error) => !summaryKeywords.has(error.keyword));
   const byPointer = new Map<string, FieldProblem>();
   for (const error of precise.length > 0 ? precise : errors) {
     const field = toFieldProblem(error);

@@ -14,12 +14,12 @@ import type {
   VisitorContext,
 } from './types.ts';
 
-export const SESSION_COOKIE = 'parley_session';
+export const sessionCookie = 'parley_session';
 
 export type AnyContext = PublicContext | SignedInContext | MemberContext | VisitorContext;
 
-/** Who stands behind a request of one operation; throws where the operation does not admit them. */
-export async function admit(
+/** Finds who sends a request of one operation. Throws if the operation does not admit them. */
+export async function admitRequest(
   deps: Deps,
   operation: ContractOperation,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function admit(
 ): Promise<AnyContext> {
   const context = publicContext(deps, request, reply);
   if (operation.roles.includes('visitor')) return visitorContext(context, request);
-  // What visitors do carries no cookie, so no page can do it in another's name.
+  // Visitors' requests carry no cookie, so no other page can send them in a visitor's name.
   if (operation.isForVisitors) return context;
   refuseForeignOrigin(operation, request, deps.config);
   if (operation.roles.includes('public')) return context;
@@ -37,9 +37,9 @@ export async function admit(
   return memberContext(signedIn, operation, request);
 }
 
-/** What a request shows of who sends it: a visitor's token, or the cookie of a session. */
+/** The sender's credential: a visitor's token or a session cookie. */
 export function credentialOf(request: FastifyRequest): string | null {
-  return visitorTokenOf(request) ?? request.cookies[SESSION_COOKIE] ?? null;
+  return visitorTokenOf(request) ?? request.cookies[sessionCookie] ?? null;
 }
 
 function visitorTokenOf(request: FastifyRequest): string | null {
@@ -53,12 +53,12 @@ function publicContext(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
-    sessionToken: request.cookies[SESSION_COOKIE] ?? null,
+    sessionToken: request.cookies[sessionCookie] ?? null,
     signal: untilAnswered(reply),
   };
 }
 
-/** Aborts once nobody waits for the answer any more. Fastify's own signal aborts as soon as the body was read. */
+/** Aborts when the client goes away. Fastify's own signal aborts as soon as the body is read. */
 function untilAnswered(reply: FastifyReply): AbortSignal {
   const answered = new AbortController();
   reply.raw.once('close', () => answered.abort());
@@ -71,7 +71,7 @@ async function visitorContext(context: PublicContext, request: FastifyRequest): 
   return { ...context, visitor: await authenticateVisitor(context.deps, token) };
 }
 
-/** Read anew for every request, so that a changed role or a lost access acts at once (S16). */
+/** Read again for every request, so a changed role or a lost access takes effect at once (S16). */
 async function memberContext(
   context: SignedInContext,
   operation: ContractOperation,
@@ -79,10 +79,11 @@ async function memberContext(
 ): Promise<MemberContext> {
   const sdkAppId = sdkAppIdOf(request);
   const row = await findMemberByAccount(context.deps.db, sdkAppId, context.session.account.accountId);
-  // Whoever is no member learns nothing, not even that the application exists (S17).
+  // A stranger must not even learn that the application exists (S17).
   if (!row) throw problem('notFound');
   const isActive = row.access === 'active';
-  // Forced offline, a member has no desk role until restored, but at what the contract leaves open to it.
+  // A forced-offline member has no desk role until somebody restores it, except for operations that the contract
+  // leaves open.
   const isAtDesk = isActive || operation.isOpenWhileForcedOffline;
   const held = [row.console_role, isAtDesk ? row.desk_role : null];
   if (!held.some((role) => role !== null && operation.roles.includes(role))) throw problem('forbidden');

@@ -9,14 +9,14 @@ import {
 } from '../../store/idempotency-keys-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 
-/** Seconds for which a repeated request is answered as the first one was. */
+/** Seconds for which a repeated request gets the first answer. */
 const idempotencySeconds = 24 * 3600;
 
 interface IdempotentRequest {
-  /** Who sends it, for what: keys of different people or operations never meet. */
+  /** The sender and the operation. The same key means different things for different people or operations. */
   scope: string;
   key: string;
-  /** Everything that makes two requests the same one. */
+  /** Two requests with equal content are the same request. */
   content: unknown;
 }
 
@@ -27,14 +27,14 @@ interface StoredAnswer {
 }
 
 /**
- * Runs `work` once for a key, and answers with the first answer ever after.
+ * Runs `work` once for a key and returns the first answer from then on.
  *
- * The key, the effect and the answer are one transaction: a process that dies leaves all or nothing. `work` therefore gets
- * dependencies whose `db` is that transaction. A request with the same key at the same time waits for its end. A refusal
- * is not kept: nothing was done.
- * @throws {ProblemError} idempotencyKeyReused where the key belongs to another request
+ * The key, the effect and the answer share one transaction, so a crash leaves all or nothing. `work` therefore gets
+ * dependencies whose `db` is that transaction. A concurrent request with the same key waits for it. A refusal is not
+ * kept, because nothing was done.
+ * @throws {ProblemError} idempotencyKeyReused if the key belongs to another request
  */
-export async function once(
+export async function answerOnce(
   deps: Deps,
   request: IdempotentRequest,
   work: (deps: Deps) => Promise<StoredAnswer>,

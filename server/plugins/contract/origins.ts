@@ -5,8 +5,11 @@ import { problem } from '../../problems.ts';
 import { findChannelByKey, isOriginOfAnyChannel } from '../../store/channels-queries.ts';
 import type { ContractOperation } from './document.ts';
 
-/** Sent by the console's own client where a browser sends no Origin. Other pages cannot send it without CORS. */
-const OWN_REQUEST_HEADER = 'x-parley-request';
+/**
+ * The console's client sends this header because browsers omit Origin on some requests. Other pages cannot send it
+ * without CORS.
+ */
+const ownRequestHeader = 'x-parley-request';
 
 /** Whether an origin is the product's own: the one the request was sent to, or the one the operator names. */
 export function isOwnOrigin(request: FastifyRequest, config: Config, origin: string): boolean {
@@ -14,9 +17,9 @@ export function isOwnOrigin(request: FastifyRequest, config: Config, origin: str
 }
 
 /**
- * Refuses a change that some other page makes a signed-in person's browser send (S06). Every changing request must show
- * that our own page made it: by its origin, or by a header that a foreign page cannot set. Streams are no change, but
- * they show everything, so they are looked at too (S33).
+ * Refuses changes that a foreign page makes a signed-in person's browser send (S06). Every changing request must
+ * prove that our own page made it: by its origin, or by a header that a foreign page cannot set. Streams change
+ * nothing but show everything, so they need the same proof (S33).
  * @throws {ProblemError} originRefused
  */
 export function refuseForeignOrigin(
@@ -30,13 +33,13 @@ export function refuseForeignOrigin(
     if (isForeign && operation.isStream) throw problem('originRefused');
     return;
   }
-  const isMarked = request.headers[OWN_REQUEST_HEADER] === '1';
+  const isMarked = request.headers[ownRequestHeader] === '1';
   if (isForeign || (origin === undefined && !isMarked)) throw problem('originRefused');
 }
 
 /**
- * Whether the page of a foreign origin may call the visitor's operations (S08). They carry no cookie, so this only
- * decides what browsers let such a page do; the channel's settings and the operator name the pages.
+ * Whether the page of a foreign origin may call the visitor's operations (S08). These carry no cookie, so this only
+ * decides what browsers let such a page do. The channel's settings and the operator name the pages.
  */
 export async function isVisitorOrigin(deps: Deps, request: FastifyRequest, origin: string): Promise<boolean> {
   if (deps.config.allowedOrigins.includes(origin)) return true;
@@ -46,7 +49,7 @@ export async function isVisitorOrigin(deps: Deps, request: FastifyRequest, origi
   return channel !== undefined && channel.allowed_origins.includes(origin);
 }
 
-/** Secure, except where a browser could not send it back: plain HTTP to this machine. */
+/** The cookie is Secure unless the browser could not send it back: plain HTTP to this machine. */
 export function needsSecureCookie(request: FastifyRequest): boolean {
   const isLocal = ['localhost', '127.0.0.1', '[::1]', '::1'].includes(request.hostname);
   return request.protocol === 'https' || !isLocal;

@@ -6,7 +6,7 @@ import type { ContractOperation, ContractParameter } from './document.ts';
 import { toFieldProblems } from './field-problems.ts';
 import type { Validators } from './validation.ts';
 
-/** A request of any operation, validated; the operation's own types are given back to it by its handler. */
+/** A validated request of any operation. The handler gives it the operation's own types. */
 export interface AnyRequest {
   params: unknown;
   query: unknown;
@@ -15,29 +15,29 @@ export interface AnyRequest {
   ifMatch: number | null;
 }
 
-/** Reads the requests of one operation. @throws {ProblemError} for whatever the contract does not allow */
+/** Reads the requests of one operation. @throws {ProblemError} if the contract does not allow the request */
 export type RequestReader = (request: FastifyRequest) => AnyRequest;
 
-const IF_MATCH = 'if-match';
+const ifMatchHeader = 'if-match';
 
-/** Compiles everything that one operation says about its requests. */
+/** Compiles one operation's rules for requests. */
 export function createRequestReader(operation: ContractOperation, validators: Validators): RequestReader {
   const { path, query, header } = operation.parameters;
   const checkPath = validators.parameters(path, 'refused');
   const checkQuery = validators.parameters(query, 'refused');
-  const isVersioned = header.some(({ name }) => name.toLowerCase() === IF_MATCH);
+  const isVersioned = header.some(({ name }) => name.toLowerCase() === ifMatchHeader);
   const checkHeaders = validators.parameters(
-    header.filter(({ name }) => name.toLowerCase() !== IF_MATCH),
+    header.filter(({ name }) => name.toLowerCase() !== ifMatchHeader),
     'ignored',
   );
   const checkBody = bodyCheck(operation, validators);
-  // Where nothing can be asked for, nothing can be misspelled either.
+  // An operation without query parameters and body ignores its query.
   const readsQuery = query.length > 0 || operation.body !== null;
   return (request) => {
     const params = copyOf(request.params);
-    // An id that cannot exist is an id that does not exist.
+    // A malformed id is an id that does not exist.
     if (!checkPath(params)) throw problem(operation.missing);
-    const ifMatch = isVersioned ? readVersion(request.headers[IF_MATCH]) : null;
+    const ifMatch = isVersioned ? readVersion(request.headers[ifMatchHeader]) : null;
     const queryValues = readsQuery ? copyOf(request.query) : {};
     const headers = pick(request.headers, header);
     const { body } = request;
@@ -48,20 +48,20 @@ export function createRequestReader(operation: ContractOperation, validators: Va
       ...textFaults(queryValues, '/query'),
       ...textFaults(body, ''),
     ];
-    if (faults.length > 0) throw fieldProblem(...faults.slice(0, MAX_FAULTS));
+    if (faults.length > 0) throw fieldProblem(...faults.slice(0, maxFaults));
     return { params, query: queryValues, headers: byDeclaredName(headers, header), body, ifMatch };
   };
 }
 
 /** As many as the contract's Problem can list. */
-const MAX_FAULTS = 200;
+const maxFaults = 200;
 
 function bodyCheck(
   operation: ContractOperation,
   validators: Validators,
 ): (body: unknown) => readonly FieldProblem[] {
   const pointer = operation.body?.content.get('application/json');
-  // Other bodies are files, which are checked while they stream.
+  // Other bodies are files. They are checked while they stream.
   if (operation.body === null || pointer === undefined || pointer === null) return () => [];
   const check = validators.body(pointer);
   const { required } = operation.body;
@@ -86,7 +86,7 @@ function readVersion(header: string | string[] | undefined): number {
   return Number(version);
 }
 
-/** What the store could not hold, or would hold as something else. */
+/** Texts that the store cannot hold unchanged. */
 function textFaults(value: unknown, at: string): FieldProblem[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ pointer: at, code: 'format' }];
   if (typeof value !== 'object' || value === null) return [];
@@ -111,7 +111,7 @@ function byDeclaredName(
   return Object.fromEntries(parameters.map(({ name }) => [name, headers[name.toLowerCase()]]));
 }
 
-/** Reading turns texts into numbers; the framework's own objects stay as they are. */
+/** Works on a copy, because reading turns texts into numbers and must not change the framework's objects. */
 function copyOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

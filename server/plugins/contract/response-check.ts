@@ -3,7 +3,7 @@ import { operationTable } from '../../../src/api/__generated__/operations.ts';
 import type { ContractOperation, ContractResponse } from './document.ts';
 import type { Validators } from './validation.ts';
 
-/** The server answered something else than its contract says. */
+/** An answer of the server does not match its contract. */
 class ContractMismatch extends Error {
   override name = 'ContractMismatch';
 
@@ -15,8 +15,8 @@ class ContractMismatch extends Error {
 type Check = (reply: FastifyReply, body: unknown) => string | null;
 
 /**
- * Turns every answer that the contract does not describe into a 500, and says in the log what is wrong: for tests.
- * Looks at what really leaves: status, headers, the serialized body, and whether the operation may answer this problem.
+ * For tests: turns every answer that the contract does not describe into a 500 and logs the fault. Checks the status,
+ * the headers, the serialized body, and whether the operation may answer this problem.
  */
 export function checkResponses(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function checkResponses(
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     const { operationId } = request.routeOptions.config;
     const found = operationId === undefined ? undefined : byRoute.get(operationId);
-    // A 500 is what this hook itself answers with.
+    // This hook itself answers with 500.
     if (found === undefined || reply.statusCode === 500) return payload;
     const fault = found.check(reply, payload);
     if (fault !== null) throw new ContractMismatch(found.operation, reply.statusCode, fault);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { NewSession } from '../../services/session/sessions.ts';
 import type { ContractOperation } from './document.ts';
-import { SESSION_COOKIE } from './guard.ts';
+import { sessionCookie } from './guard.ts';
 import { needsSecureCookie } from './origins.ts';
 import type { FileContent } from './types.ts';
 
@@ -36,13 +36,13 @@ export function sendResponse(
 }
 
 function setSession(request: FastifyRequest, reply: FastifyReply, session: NewSession | null): void {
-  // No domain: the cookie belongs to this host alone.
+  // Without a domain the cookie belongs to this host alone.
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: needsSecureCookie(request) } as const;
-  if (session === null) reply.clearCookie(SESSION_COOKIE, options);
-  else reply.setCookie(SESSION_COOKIE, session.token, { ...options, expires: session.expiresAt });
+  if (session === null) reply.clearCookie(sessionCookie, options);
+  else reply.setCookie(sessionCookie, session.token, { ...options, expires: session.expiresAt });
 }
 
-/** Downloads are attachments and nothing else, whatever is in them (S24). */
+/** Browsers must save downloads, never show them, whatever they contain (S24). */
 function sendFile(
   operation: ContractOperation,
   reply: FastifyReply,
@@ -63,9 +63,9 @@ function sendStream(reply: FastifyReply, stream: Readable): FastifyReply {
   return (
     reply
       .type('text/event-stream; charset=utf-8')
-      // Nothing between here and the reader may hold events back.
+      // No proxy may hold events back.
       .header('x-accel-buffering', 'no')
-      // The connection ends with its stream, or a server that stops would wait for it to idle out.
+      // The connection closes with its stream; otherwise a stopping server would wait until it is idle for long.
       .header('connection', 'close')
       .send(stream)
   );

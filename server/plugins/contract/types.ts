@@ -17,9 +17,9 @@ type JsonBody<Operation> = Operation extends { requestBody?: infer Body }
 
 /** A file that the request carried, already in the file store; removed again when the request fails. */
 export interface ReceivedFile {
-  /** Where it lies in the file store. */
+  /** Its key in the file store. */
   key: string;
-  /** The name that the sender gave it; never part of a path. */
+  /** The sender's name for the file; never part of a path. */
   fileName: string;
   /** Bytes. */
   size: number;
@@ -33,7 +33,7 @@ interface OperationRequest<Id extends OperationId> {
   query: Given<operations[Id]['parameters']['query']>;
   headers: Given<operations[Id]['parameters']['header']>;
   body: JsonBody<operations[Id]>;
-  /** The version that an update is based on; the contract requires it where this is not null. */
+  /** The version that an update is based on. Null if the contract requires none. */
   ifMatch: Row<Id>['versioned'] extends true ? number : null;
   file: Row<Id>['requestContentType'] extends 'multipart/form-data' ? ReceivedFile : null;
 }
@@ -41,7 +41,7 @@ interface OperationRequest<Id extends OperationId> {
 type SuccessStatus = 200 | 201 | 202 | 204;
 
 interface Attachments {
-  /** Path of what was created. */
+  /** Path of the created resource. */
   location?: string;
   /** Begins the session cookie; null ends it. */
   session?: NewSession | null;
@@ -61,7 +61,7 @@ type Answer<Status, Response> = Response extends { content: { 'application/json'
       ? { status: Status; file: FileContent }
       : { status: Status } & Attachments;
 
-/** What a handler answers with: one of the operation's success responses. Refusals are thrown. */
+/** A handler's answer: one of the operation's success responses. Handlers throw refusals. */
 type OperationResponse<Id extends OperationId> = {
   [Status in Extract<keyof operations[Id]['responses'], SuccessStatus>]: Answer<
     Status,
@@ -78,7 +78,7 @@ export interface MemberIdentity {
   access: 'active' | 'forcedOffline';
 }
 
-/** What a handler knows beside the request, whoever asks. */
+/** What every handler knows beside the request. */
 export interface PublicContext {
   deps: Deps;
   log: FastifyBaseLogger;
@@ -107,7 +107,7 @@ export interface VisitorContext extends PublicContext {
 
 type RoleOf<Id extends OperationId> = Row<Id>['roles'][number];
 
-/** Who asks, as far as the operation's roles make it certain. */
+/** The context that the operation's roles guarantee. */
 type OperationContext<Id extends OperationId> =
   'public' extends RoleOf<Id>
     ? PublicContext

@@ -1,27 +1,26 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { fileNameMaxCharacters } from '../../../src/machines/rules/limits.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { fieldProblem, problem } from '../../problems.ts';
+import type { ContractUpload } from './document.ts';
 import type { ReceivedFile } from './types.ts';
 
-/** What a multipart request may have around its file: boundaries and part headers. */
-const ENVELOPE_BYTES = 16 * 1024;
-const MAX_FILE_NAME = 255;
+/** Bytes that a multipart request may have around its file, for boundaries and part headers. */
+const envelopeBytes = 16 * 1024;
 
 /**
- * Streams the one file of a multipart request to the file store and makes sure that the disk has it.
- * @param field name of the part that carries the file
- * @param maxBytes of the file
+ * Streams the single file of a multipart request to the file store and syncs it to the disk.
  * @throws {ProblemError} payloadTooLarge, unsupportedMediaType, malformedRequest, validationFailed
  */
 export async function receiveFile(
   request: FastifyRequest,
   files: FileStore,
-  { field, maxBytes }: { field: string; maxBytes: number },
+  { field, maxBytes }: ContractUpload,
 ): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw problem('unsupportedMediaType');
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > maxBytes + ENVELOPE_BYTES) throw problem('payloadTooLarge');
+  if (announced > maxBytes + envelopeBytes) throw problem('payloadTooLarge');
   let received: ReceivedFile | null = null;
   try {
     const limits = { files: 1, fields: 8, fieldSize: 1024, parts: 9, fileSize: maxBytes };
@@ -40,13 +39,13 @@ export async function receiveFile(
   }
 }
 
-/** The form's parser says in words what is broken; disk, network and framework say it in codes. */
+/** Only the form parser's errors have no code; those of disk, network and framework have one. */
 function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && !('code' in error);
 }
 
 async function storeFile(part: MultipartFile, files: FileStore): Promise<ReceivedFile> {
-  // The disk has the bytes before the request is acknowledged (S36).
+  // The disk must have the bytes before we acknowledge the request (S36).
   const { key, size, sha256 } = await files.put('upload', part.file);
   if (part.file.truncated) {
     await files.remove(key);
@@ -55,9 +54,9 @@ async function storeFile(part: MultipartFile, files: FileStore): Promise<Receive
   return { key, fileName: cleanName(part.filename), size, sha256 };
 }
 
-/** The last part of what browsers send, without what only confuses whoever reads it. */
+/** The last part of the path that some browsers send, without confusing characters. */
 function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const clean = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return clean === '' ? 'file' : clean.slice(0, MAX_FILE_NAME);
+  return clean === '' ? 'file' : Array.from(clean).slice(0, fileNameMaxCharacters).join('');
 }

@@ -3,19 +3,19 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ContractParameter, OpenApiDocument } from './document.ts';
 
-const DOCUMENT = 'contract';
+const documentKey = 'contract';
 
-/** The three ways in which a value meets the contract. */
+/** Three ways of checking a value against the contract. */
 export interface Validators {
-  /** Path, query and headers arrive as text: numbers and booleans are read from it, defaults filled in. */
+  /** For path, query and headers: reads numbers and booleans from text and fills in defaults. */
   parameters(parameters: readonly ContractParameter[], unknown: 'refused' | 'ignored'): ValidateFunction;
-  /** Bodies are taken as they are; defaults are filled in. */
+  /** For bodies: converts nothing and fills in defaults. */
   body(pointer: string): ValidateFunction;
-  /** Responses are taken as they are, and not touched. */
+  /** For responses: changes nothing. */
   response(pointer: string): ValidateFunction;
 }
 
-/** @param document the bundled contract; each of its schemas is compiled when it is first needed, and once */
+/** @param document the bundled contract; each schema is compiled once, when first needed */
 export function createValidators(document: OpenApiDocument): Validators {
   const schemas = withoutMappings(document);
   const forParameters = createAjv(schemas, { coerceTypes: 'array', useDefaults: true });
@@ -46,7 +46,7 @@ function compiled(known: Map<string, ValidateFunction>, ajv: Ajv2020, pointer: s
   return validate;
 }
 
-/** Headers, the one place with unknown names, come in lower case. */
+/** Header names come in lower case. Only headers may have unknown names. */
 function keyOf(name: string, unknown: 'refused' | 'ignored'): string {
   return unknown === 'ignored' ? name.toLowerCase() : name;
 }
@@ -64,12 +64,12 @@ function createAjv(document: object, options: { coerceTypes?: 'array'; useDefaul
   // ajv-formats is CommonJS: the function is the module's default export's default.
   addFormats.default(ajv);
   ajv.addFormat('binary', true);
-  ajv.addSchema(document, DOCUMENT);
+  ajv.addSchema(document, documentKey);
   return ajv;
 }
 
 function referenceTo(pointer: string): { $ref: string } {
-  return { $ref: `${DOCUMENT}#${pointer.split('/').map(encodeURIComponent).join('/')}` };
+  return { $ref: `${documentKey}#${pointer.split('/').map(encodeURIComponent).join('/')}` };
 }
 
 /** Ajv resolves a discriminator by the branches' own constants and refuses `mapping`. */

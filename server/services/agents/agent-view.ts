@@ -6,6 +6,7 @@ export type Agent = components['schemas']['Agent'];
 export function presentAgent(view: AgentView, receptionLimit: number): Agent {
   return {
     memberId: view.member_id,
+    revision: view.revision,
     nickname: view.nickname,
     status: view.status,
     statusSince: view.status_since.toISOString(),

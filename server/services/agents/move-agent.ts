@@ -1,4 +1,4 @@
-import { advance, can } from '../../../src/machines/advance.ts';
+import { advanceLifecycle, canAdvance } from '../../../src/machines/advance.ts';
 import {
   type AgentStatus,
   type AgentStatusContext,
@@ -13,9 +13,9 @@ import type { ConversationSettings, DeskScope } from '../conversations/scope.ts'
 import { presentAgent } from './agent-view.ts';
 
 /**
- * Sends one event to an agent's lifecycle, writes where it stands then and tells the desk and the console.
+ * Sends one event to an agent's lifecycle, writes the new state and tells the desk, the console and the followers.
  *
- * The lifecycle counts the load itself, so this comes before the conversation's own change is saved.
+ * The lifecycle counts the load itself, so call this before saving the conversation.
  *
  * @throws {LifecycleRefusal} when the agent's status does not admit the event
  * @throws {ProblemError} notFound when the member is no agent
@@ -29,17 +29,20 @@ export async function moveAgent(
   const before = await lockAgent(tx, sdkAppId, memberId);
   if (!before) throw problem('notFound');
   const position = { state: before.status, context: agentContext(before, settings) };
-  const next = advance(agentStatusLifecycle, position, event);
+  const next = advanceLifecycle(agentStatusLifecycle, position, event);
   const status = next.state;
   const changes = await statusChanges(scope, before, status, next.context.load);
   await updateAgent(tx, sdkAppId, memberId, changes);
   const after = { ...before, ...changes, load: next.context.load };
-  scope.emit({
-    sdkAppId,
-    type: 'agent.updated',
-    audience: ['desk', 'console'],
-    payload: { agent: presentAgent(after, settings.receptionLimit) },
-  });
+  const agent = presentAgent(after, settings.receptionLimit);
+  if (status !== before.status) {
+    scope.emit({
+      sdkAppId,
+      type: 'agent.statusChanged',
+      payload: { agent, previousStatus: before.status },
+    });
+  }
+  scope.emit({ sdkAppId, type: 'agent.updated', audience: ['desk', 'console'], payload: { agent } });
   return after;
 }
 
@@ -48,7 +51,7 @@ export function takesOffers(view: AgentView, settings: ConversationSettings): bo
   const position = { state: view.status, context: agentContext(view, settings) };
   return (
     view.load < settings.receptionLimit &&
-    can(agentStatusLifecycle, position, { type: 'conversation.offered' })
+    canAdvance(agentStatusLifecycle, position, { type: 'conversation.offered' })
   );
 }
 
@@ -68,6 +71,7 @@ async function statusChanges(scope: DeskScope, before: AgentView, status: AgentS
   const wrapUpUntil = addSeconds(now, settings.afterCallWorkSeconds);
   if (changed && status === 'afterCallWork') await scheduleWrapUpEnd(scope, before.member_id, wrapUpUntil);
   return {
+    revision: before.revision + 1,
     status,
     status_since: changed ? now : before.status_since,
     idle_since: status === 'offline' ? null : idleSince,

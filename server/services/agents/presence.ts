@@ -13,7 +13,7 @@ import {
 import { forgetDeclines, lockConversationsOfAgent } from '../../store/conversation-queries.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
-import { queueChanged, requeue } from '../conversations/desk-moves.ts';
+import { queueChanged, requeueConversation } from '../conversations/desk-moves.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
 import { byId, pagesOf } from '../cursors.ts';
@@ -44,7 +44,7 @@ export async function listAgents(
   return { items: page.map((view) => presentAgent(view, receptionLimit)), nextCursor };
 }
 
-/** The agent comes online, or back from a break; what it declined may be offered to it again. */
+/** The agent comes online or back from a break. The desk may offer it again what it declined before. */
 export async function goOnline(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
   return atDesk(deps, sdkAppId, async (scope) => {
     const agent = await moveAgent(scope, memberId, { type: 'agent.wentOnline' });
@@ -56,7 +56,7 @@ export async function goOnline(deps: Deps, sdkAppId: string, memberId: string): 
   });
 }
 
-/** A break keeps the conversations being served; an open offer goes back to the queue. */
+/** During a break the agent keeps the conversations that it serves. An open offer goes back to the queue. */
 export async function takeBreak(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
   return atDesk(deps, sdkAppId, async (scope) => {
     await releaseConversations(scope, memberId, ['offered']);
@@ -83,11 +83,11 @@ export async function endAfterCallWork(deps: Deps, sdkAppId: string, memberId: s
 }
 
 export async function goOffline(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
-  return atDesk(deps, sdkAppId, async (scope) => leave(scope, memberId, { type: 'agent.wentOffline' }));
+  return atDesk(deps, sdkAppId, async (scope) => leaveDesk(scope, memberId, { type: 'agent.wentOffline' }));
 }
 
-/** The agent leaves the desk, by its own will or not: its conversations wait again, none is lost. */
-export async function leave(
+/** The agent leaves the desk, or somebody takes it off. Its conversations go back to the queue. */
+export async function leaveDesk(
   scope: DeskScope,
   memberId: string,
   event: Extract<AgentStatusEvent, { type: 'agent.wentOffline' | 'agent.forcedOffline' }>,
@@ -98,7 +98,7 @@ export async function leave(
   return presentAgent(agent, scope.settings.receptionLimit);
 }
 
-/** What taking a member's access away, or the member, means at the desk; part of that transaction. */
+/** Takes the agent off the desk when its member is forced offline or deleted. Part of that transaction. */
 export async function memberTakenOffDesk(
   deps: Deps,
   tx: Tx,
@@ -106,10 +106,10 @@ export async function memberTakenOffDesk(
   { sdkAppId, memberId }: { sdkAppId: string; memberId: string },
 ): Promise<void> {
   const scope = await deskScope(deps, tx, emit, sdkAppId);
-  await leave(scope, memberId, { type: 'agent.forcedOffline' });
+  await leaveDesk(scope, memberId, { type: 'agent.forcedOffline' });
 }
 
-/** What giving a member's access back means at the desk; part of that transaction. */
+/** Lets the agent back when its member is restored. Part of that transaction. */
 export async function memberBackAtDesk(
   deps: Deps,
   tx: Tx,
@@ -124,33 +124,33 @@ async function releaseConversations(
   memberId: string,
   statuses: readonly string[],
 ): Promise<void> {
-  // Held first, so that nothing is assigned to the agent between this look and its change of status.
+  // Lock first, so nobody assigns a conversation to the agent between this check and its change of status.
   await lockAssignment(scope.tx, scope.sdkAppId);
   for (const conversationId of await lockConversationsOfAgent(scope.tx, scope.sdkAppId, memberId)) {
     const open = await OpenConversation.lock(scope, conversationId);
     if (!statuses.includes(open.row.status)) continue;
-    await requeue(scope, open);
+    await requeueConversation(scope, open);
     await open.save();
   }
 }
 
-/** How often an open stream says that its reader is there. Seconds. */
+/** Seconds between two signs of presence of an open stream. */
 export const presenceBeatSeconds = 10;
 
-/** A stream of the agent opened, is alive, or closed: it was here now. */
+/** Notes that the agent is present now: its stream opened, lives or closed. */
 export async function noteAgentPresence(deps: Deps, sdkAppId: string, memberId: string): Promise<void> {
   await updateAgent(deps.db, sdkAppId, memberId, { last_seen_at: deps.clock.now() });
 }
 
-/** An agent who was not seen for the grace period is offline; one who was is looked at again later. */
+/** Takes an agent offline who was not seen for the grace period. Else checks again later. */
 export async function checkPresence(deps: Deps, sdkAppId: string, memberId: string): Promise<void> {
   await atDesk(deps, sdkAppId, async (scope) => {
     const agent = await findAgent(scope.tx, sdkAppId, memberId);
     if (!agent || agent.status === 'offline') return;
-    // An open stream was heard of at most one beat ago.
+    // An open stream gave its last sign at most one beat ago.
     const silence = presenceBeatSeconds + scope.settings.agentGraceSeconds;
     const deadline = addSeconds(agent.last_seen_at ?? scope.now, silence);
-    if (scope.now >= deadline) await leave(scope, memberId, { type: 'agent.wentOffline' });
+    if (scope.now >= deadline) await leaveDesk(scope, memberId, { type: 'agent.wentOffline' });
     else await scheduleGrace(scope, memberId);
   });
 }
@@ -165,7 +165,7 @@ async function scheduleGrace(scope: DeskScope, memberId: string): Promise<void> 
   );
 }
 
-/** Whoever was at work when the server last stopped gets a new grace period. */
+/** Agents who were at work when the server stopped get a new grace period. */
 export async function resumePresenceChecks(deps: Deps): Promise<void> {
   for (const { sdkAppId, memberId } of await listPresentAgents(deps.db)) {
     await noteAgentPresence(deps, sdkAppId, memberId);

@@ -11,7 +11,7 @@ import {
 } from '../../store/applications-queries.ts';
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { validated } from '../validated.ts';
+import { requireValid } from '../validated.ts';
 
 export type Application = components['schemas']['Application'];
 export type ApplicationUpdate = components['schemas']['ApplicationUpdate'];
@@ -33,7 +33,7 @@ export async function updateApplication(
     const row = await lockApplication(tx, sdkAppId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const merged = validated(applicationSchema, {
+    const merged = requireValid(applicationSchema, {
       name: update.name ?? row.name,
       languages: update.languages ?? row.languages,
       defaultLanguage: update.defaultLanguage ?? row.default_language,

@@ -10,13 +10,13 @@ import {
 import type { MemberRow, NewApplication } from '../../store/schema/accounts.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { createWebChannel } from '../channels/channels.ts';
-import { newId, newSdkAppId } from '../ids.ts';
+import { newId, newSdkAppId } from '../../ids.ts';
 import { addMember } from '../members/members.ts';
 import { createBotSettings } from '../settings/bot-settings.ts';
 import { createConversationSettings } from '../settings/conversation-settings.ts';
 import { defaultNames } from '../settings/default-messages.ts';
 import { createThirdPartyBot } from '../third-party-bot/third-party-bot.ts';
-import { validated } from '../validated.ts';
+import { requireValid } from '../validated.ts';
 import { type Application, readApplication } from './applications.ts';
 
 type ApplicationCreation = components['schemas']['ApplicationCreation'];
@@ -28,7 +28,7 @@ interface Furnishing {
 }
 
 /**
- * Creates an application with everything that each one has: its super administrator, a web channel, a category and settings.
+ * Creates an application with its super administrator, a web channel, a category and settings.
  * @returns its `sdkAppId`
  */
 export async function furnishApplication(tx: Tx, { application, owner, at }: Furnishing): Promise<string> {
@@ -50,16 +50,16 @@ export async function furnishApplication(tx: Tx, { application, owner, at }: Fur
 }
 
 /**
- * Adds an application to the organization of the oldest one that the account is the super administrator of. It has the same
- * edition, and its creator has the same place at the desk.
- * @throws {ProblemError} forbidden where the account is nobody's super administrator; validationFailed
+ * Adds an application to the organization of the account: that of the oldest application whose super administrator it
+ * is. The edition and the creator's place at the desk are the same as there.
+ * @throws {ProblemError} forbidden if the account is no super administrator; validationFailed
  */
 export async function createApplication(
   deps: Deps,
   request: { accountId: string; application: ApplicationCreation },
 ): Promise<Application> {
   const { accountId } = request;
-  const { name, languages, defaultLanguage, timeZone } = validated(applicationSchema, request.application);
+  const { name, languages, defaultLanguage, timeZone } = requireValid(applicationSchema, request.application);
   return inTransaction(deps, async (tx) => {
     const owned = await findOwnedApplication(tx, accountId);
     if (!owned) throw problem('forbidden');

@@ -2,9 +2,9 @@ import type { DomainEvent as Happening } from '../../../src/api/__generated__/sc
 import { insertAuditEntries } from '../../store/audit-queries.ts';
 import type { AuditEntryRow } from '../../store/schema/followers.ts';
 import { type Happened, defineFollower } from '../followers/follower.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 
-/** What somebody did: only such an event says by whom. */
+/** Events caused by a person. Only these name who did it. */
 type Deed = Extract<Happening, { data: { by: unknown } }>['type'];
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are exactly these, as the compiler checks
@@ -18,35 +18,50 @@ const deeds = Object.keys({
   'deployment.cancelled': true,
   'deployment.rolledBack': true,
   'deployment.restored': true,
+  'qa.changed': true,
+  'import.completed': true,
 } satisfies Record<Deed, true>) as Deed[];
 
-/** Writes down who changed what. */
+/** Records who changed what. */
 export const auditLog = defineFollower('auditLog', deeds, (tx, sdkAppId, events) =>
   insertAuditEntries(
     tx,
-    events.map((event) => entryOf(sdkAppId, event)),
+    events.flatMap((event) => entriesOf(sdkAppId, event)),
   ),
 );
 
-function entryOf(sdkAppId: string, { type, data, at }: Happened<Deed>): AuditEntryRow {
-  return {
+type Target = Pick<AuditEntryRow, 'target_kind' | 'target_id' | 'target_name'>;
+
+/** One entry for each thing that the deed was done to. */
+function entriesOf(sdkAppId: string, event: Happened<Deed>): AuditEntryRow[] {
+  const { by } = event.data;
+  return targetsOf(event).map((target) => ({
     sdk_app_id: sdkAppId,
     entry_id: newId('aud'),
-    action: type,
-    actor_member_id: data.by.memberId,
-    actor_nickname: data.by.nickname,
-    ...targetOf(data),
-    at,
-  };
+    action: event.type === 'qa.changed' ? `qa.${event.data.change}` : event.type,
+    actor_member_id: by.memberId,
+    actor_nickname: by.nickname,
+    ...target,
+    at: event.at,
+  }));
 }
 
-function targetOf(
-  data: Happened<Deed>['data'],
-): Pick<AuditEntryRow, 'target_kind' | 'target_id' | 'target_name'> {
+function targetsOf({ data }: Happened<Deed>): Target[] {
   if ('member' in data) {
     const { memberId, nickname } = data.member;
-    return { target_kind: 'member', target_id: memberId, target_name: nickname };
+    return [{ target_kind: 'member', target_id: memberId, target_name: nickname }];
   }
-  const { deploymentId, version } = data.deployment;
-  return { target_kind: 'deployment', target_id: deploymentId, target_name: String(version) };
+  if ('deployment' in data) {
+    const { deploymentId, version } = data.deployment;
+    return [{ target_kind: 'deployment', target_id: deploymentId, target_name: String(version) }];
+  }
+  if ('import' in data) {
+    const { importId, fileName } = data.import;
+    return [{ target_kind: 'import', target_id: importId, target_name: fileName }];
+  }
+  return data.qas.map(({ qaId, standardQuestion }) => ({
+    target_kind: 'qa',
+    target_id: qaId,
+    target_name: standardQuestion,
+  }));
 }

@@ -2,7 +2,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { IndexNotOpenError, type MatcherHost } from '../../engine/matcher-host.ts';
 import type { Match } from '../../engine/matching/types.ts';
 
-/** Matches against index files of the file store; a file is opened when it is first asked. */
+/** Matches against index files of the file store. It opens a file at the first question. */
 export class IndexShelf {
   readonly #matcher: MatcherHost;
   readonly #files: FileStore;
@@ -13,7 +13,7 @@ export class IndexShelf {
     this.#files = files;
   }
 
-  /** The best Q&As for a text, best first. Rejects where the index file is gone or broken. */
+  /** The best Q&As for a text, best first. Rejects if the index file is gone or broken. */
   async match(indexFile: string, text: string, limit: number): Promise<Match[]> {
     try {
       return await this.#matcher.match(indexFile, text, { limit });
@@ -30,7 +30,7 @@ export class IndexShelf {
     await this.#files.remove(indexFile);
   }
 
-  /** However many ask at once, the file is opened once. */
+  /** Concurrent questions open the file only once. */
   #open(indexFile: string): Promise<unknown> {
     const running = this.#opening.get(indexFile);
     if (running) return running;

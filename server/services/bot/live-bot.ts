@@ -1,15 +1,15 @@
 import type { TurnCandidate } from '../../engine/turn/step.ts';
 import type { Deps } from '../../deps.ts';
-import { findLiveVersion, findVersionBotSettings, findVersionQas } from '../../store/deployment-queries.ts';
+import { findLiveVersion, findVersionQas } from '../../store/deployment-queries.ts';
 import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
 
-/** How many Q&As are weighed for one message: the most that can be suggested, and some for the trace. */
+/** Q&As to weigh for one message: the most that the bot may suggest, and some more for the trace. */
 export const candidateLimit = 8;
 
-/** The bot that customers meet: its settings and knowledge as the live version froze them. */
+/** The bot that serves customers, with the settings and knowledge of the live version. */
 export interface LiveBot {
-  /** Null before the first deployment: the bot then knows nothing and speaks with the draft's settings. */
+  /** Null before the first deployment. The bot then knows nothing and uses the draft's settings. */
   version: number | null;
   settings: BotSettings;
   /** The Q&As that fit a text, best first. */
@@ -20,7 +20,7 @@ export interface LiveBot {
 
 export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot> {
   const live = await findLiveVersion(deps.db, sdkAppId);
-  const frozen = live && (await findVersionBotSettings(deps.db, sdkAppId, live.version));
+  const frozen = live && (await deps.frozenSettings.read(deps.db, sdkAppId, live.version));
   if (!live || !frozen) {
     return {
       version: null,

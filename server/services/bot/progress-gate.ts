@@ -1,16 +1,15 @@
 const minGapMilliseconds = 250;
 
 export interface ProgressGate {
-  /** Takes every report of the work, and passes on a few. */
+  /** Takes every progress report and passes on a few. */
   offer(this: void, done: number): void;
-  /** Resolves when no report is under way any more. */
+  /** Resolves when the last report has arrived. */
   settled(): Promise<void>;
 }
 
 /**
- * Lets a busy worker's progress through at a pace that a store and its readers like: one report at a time, a few a
- * second, the last one soon.
- * @param onFailure told when a report fails, as it does when the work was cancelled meanwhile
+ * Limits a busy worker's progress reports: one at a time, a few a second, the last one soon.
+ * @param onFailure called when a report fails, for example because the work was cancelled
  */
 export function createProgressGate(
   report: (done: number) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { categoriesMax } from '../../../src/machines/rules/limits.ts';
-import { categoryNameSchema, validate } from '../../../src/machines/rules/validation.ts';
+import { categoryNameSchema, validateBySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import {
@@ -19,14 +19,15 @@ import { isUniqueViolation } from '../../store/errors.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending, noteDraftChange } from '../draft/draft.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 import { faultsAt } from '../validated.ts';
 import { inTreeOrder } from './tree-order.ts';
+import { type DraftEditor, tellOfQas } from '../qas/change-draft.ts';
 
 export type Category = components['schemas']['Category'];
 export type CategoryCreation = components['schemas']['CategoryCreation'];
 
-/** All of them: the default one first, then by name, each parent before its children. */
+/** Lists all categories: the default one first, then by name, each parent before its children. */
 export async function listCategories(deps: Deps, sdkAppId: string): Promise<{ items: Category[] }> {
   const records = await listCategoryRecords(deps.db, sdkAppId);
   return { items: inTreeOrder(records).map(toCategory) };
@@ -34,7 +35,7 @@ export async function listCategories(deps: Deps, sdkAppId: string): Promise<{ it
 
 /**
  * Adds a category on the first or second level.
- * @throws {ProblemError} validationFailed for a name, a parent or a number of categories that cannot be; duplicateName
+ * @throws {ProblemError} validationFailed for an invalid name or parent, or for too many categories; duplicateName
  */
 export async function createCategory(
   deps: Deps,
@@ -88,7 +89,7 @@ export async function renameCategory(
  */
 export async function deleteCategory(
   deps: Deps,
-  request: { sdkAppId: string; categoryId: string },
+  request: DraftEditor & { categoryId: string },
 ): Promise<void> {
   const { sdkAppId, categoryId } = request;
   await inTransaction(deps, async (tx, emit) => {
@@ -96,9 +97,11 @@ export async function deleteCategory(
     const heirId = await readDefaultCategoryId(tx, sdkAppId);
     const now = deps.clock.now();
     const moved = await deleteCategoryTree(tx, sdkAppId, { categoryId, heirId, now });
-    // Names are shown with every Q&A, but no deployment waits for them.
-    if (moved > 0) await noteDraftChange(deps, tx, emit, sdkAppId, now);
-    else await announcePending(tx, emit, sdkAppId);
+    // Every Q&A shows the name, but a rename needs no deployment.
+    if (moved.count > 0) {
+      await noteDraftChange(deps, tx, emit, sdkAppId, now);
+      tellOfQas(emit, request, { change: 'moved', ...moved });
+    } else await announcePending(tx, emit, sdkAppId);
   });
 }
 
@@ -117,7 +120,7 @@ async function checkParent(tx: Tx, sdkAppId: string, parentId: string | null): P
 }
 
 function validName(name: string): string {
-  const result = validate(categoryNameSchema, name);
+  const result = validateBySchema(categoryNameSchema, name);
   if (!result.ok) throw fieldProblem(...faultsAt('/name', result.fields));
   return result.value;
 }

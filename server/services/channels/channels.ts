@@ -11,9 +11,9 @@ import {
 import type { ChannelRow } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { byTime, pagesOf } from '../cursors.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 import { type Language, defaultNames } from '../settings/default-messages.ts';
-import { validated } from '../validated.ts';
+import { requireValid } from '../validated.ts';
 
 export type Channel = components['schemas']['Channel'];
 export type ChannelUpdate = components['schemas']['ChannelUpdate'];
@@ -58,7 +58,7 @@ export async function updateChannel(
     const row = await lockChannel(tx, sdkAppId, channelId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const merged = validated(channelSchema, {
+    const merged = requireValid(channelSchema, {
       name: update.name ?? row.name,
       allowedOrigins: update.allowedOrigins?.map(asBrowsersSend) ?? row.allowed_origins,
       status: update.status ?? row.status,
@@ -74,7 +74,10 @@ export async function updateChannel(
   });
 }
 
-/** Origins as browsers send them: lower case, no default port, no slash at the end. What is no origin stays as it is. */
+/**
+ * Origins as browsers send them: lower case, no default port, no slash at the end. Texts that are no origin stay
+ * unchanged.
+ */
 function asBrowsersSend(text: string): string {
   const isBare = /^https?:\/\/[^/?#@]+\/?$/i.test(text) && URL.canParse(text);
   return isBare ? new URL(text).origin : text;

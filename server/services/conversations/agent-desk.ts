@@ -12,15 +12,15 @@ import {
 import { listLatestMessages } from '../../store/message-queries.ts';
 import { type TimePlace, byTime, pagesOf } from '../cursors.ts';
 import { markGuideStep } from '../guide/guide.ts';
-import { validated } from '../validated.ts';
-import { accept, decline, end, take } from './desk-moves.ts';
+import { requireValid } from '../validated.ts';
+import { acceptOffer, declineOffer, endConversation, takeWaitingConversation } from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
 import { type DeskScope, atDesk } from './scope.ts';
-import { transfer } from './transfer.ts';
+import { transferToColleague } from './transfer.ts';
 
-/** Who reads or acts at the desk. */
+/** The member who reads or acts at the desk. */
 export interface DeskMember {
   sdkAppId: string;
   memberId: string;
@@ -83,7 +83,7 @@ export async function listMessages(
   };
 }
 
-/** What an agent may not see does not exist for it. */
+/** A conversation that the agent may not see does not exist for it. */
 async function readable(deps: Deps, member: DeskMember, conversationId: string): Promise<ConversationView> {
   const view = await findConversation(deps.db, member.sdkAppId, conversationId);
   if (!view) throw problem('notFound');
@@ -91,7 +91,7 @@ async function readable(deps: Deps, member: DeskMember, conversationId: string):
   return view;
 }
 
-/** Throws where the desk's rules keep a conversation from this member. */
+/** Throws if the desk's rules hide the conversation from this member. */
 function expectVisible(
   { memberId, deskRole }: DeskMember,
   row: Pick<ConversationView, 'status' | 'agent_member_id'>,
@@ -102,8 +102,8 @@ function expectVisible(
 }
 
 /**
- * The same client message id twice is one message: the first one is answered again.
- * @throws {ProblemError} validationFailed for a text of which nothing can be seen
+ * Sends an agent's message. If the client message id was used before, returns that first message.
+ * @throws {ProblemError} validationFailed for a text without visible characters
  */
 export async function sendAgentMessage(
   deps: Deps,
@@ -111,7 +111,7 @@ export async function sendAgentMessage(
   conversationId: string,
   input: { clientMessageId: string; text: string },
 ): Promise<Message> {
-  const { text } = validated(agentMessageBodySchema, input);
+  const { text } = requireValid(agentMessageBodySchema, input);
   return atDesk(deps, member.sdkAppId, async (scope) => {
     const open = await lockReadable(scope, member, conversationId);
     const already = await open.alreadySaid(input.clientMessageId);
@@ -132,14 +132,14 @@ export async function sendAgentMessage(
   });
 }
 
-/** Accepts what was offered, or takes what waits. */
+/** Accepts an offered conversation, or takes a waiting one. */
 export async function acceptConversation(
   deps: Deps,
   member: DeskMember,
   conversationId: string,
 ): Promise<Conversation> {
   return changeConversation(deps, member, conversationId, async (scope, open) => {
-    const move = open.row.status === 'queued' ? take : accept;
+    const move = open.row.status === 'queued' ? takeWaitingConversation : acceptOffer;
     await move(scope, open, member.memberId);
   });
 }
@@ -150,17 +150,22 @@ export async function declineConversation(
   conversationId: string,
 ): Promise<Conversation> {
   return changeConversation(deps, member, conversationId, (scope, open) =>
-    decline(scope, open, member.memberId),
+    declineOffer(scope, open, member.memberId),
   );
 }
 
 /** Ends a conversation that the agent serves; a desk admin may end anybody's. */
-export async function endConversation(
+export async function endAgentConversation(
   deps: Deps,
   member: DeskMember,
   conversationId: string,
 ): Promise<Conversation> {
-  return changeConversation(deps, member, conversationId, (scope, open) => end(scope, open, 'agentEnded'));
+  return changeConversation(deps, member, conversationId, (scope, open) =>
+    endConversation(scope, open, 'agentEnded', {
+      kind: open.row.agent_member_id === member.memberId ? 'agent' : 'deskAdmin',
+      member: { memberId: member.memberId, nickname: member.nickname },
+    }),
+  );
 }
 
 /** Passes a conversation that the agent serves to a colleague; a desk admin may pass on anybody's. */
@@ -171,7 +176,7 @@ export async function transferConversation(
   target: { memberId: string },
 ): Promise<Conversation> {
   return changeConversation(deps, member, conversationId, (scope, open) =>
-    transfer(scope, open, target.memberId),
+    transferToColleague(scope, open, target.memberId),
   );
 }
 

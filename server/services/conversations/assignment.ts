@@ -1,16 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import { findAssignment, lockAssignment } from '../../store/agent-queries.ts';
-import { type WaitingConversation, countWaiting, takeChangedPlaces } from '../../store/queue-queries.ts';
-import { offer } from './desk-moves.ts';
+import { type WaitingConversation, countWaiting, takeMovedPlaces } from '../../store/queue-queries.ts';
+import { offerConversation } from './desk-moves.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type VisitorConversationState, presentVisitorConversation, queuePlace } from './presentation.ts';
 import { type QueueOutlook, readQueueOutlook } from './queue-outlook.ts';
 import { type DeskScope, atDesk } from './scope.ts';
 
 /**
- * Pairs waiting customers with agents that have room until one side runs out, then tells the queue where it stands.
- * Each pair is one transaction under the application's assignment lock: no conversation is given twice, no agent gets
- * more than its limit.
+ * Pairs waiting customers with agents that have room until one side runs out, then tells customers their new places.
+ * Each pair is one transaction under the application's assignment lock, so no conversation is assigned twice and no
+ * agent exceeds its limit.
  */
 export async function assignWaiting(deps: Deps, sdkAppId: string): Promise<void> {
   while (await atDesk(deps, sdkAppId, assignNext));
@@ -23,14 +23,14 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
   const pair = await findAssignment(tx, sdkAppId, settings.receptionLimit);
   if (!pair) return false;
   const open = await OpenConversation.lock(scope, pair.conversationId);
-  // Between the search and the lock the customer may have left: look again.
+  // The customer may have left between the search and the lock. Look again.
   if (open.row.status !== 'queued') return true;
-  await offer(scope, open, pair.memberId);
+  await offerConversation(scope, open, pair.memberId);
   await open.save();
   return true;
 }
 
-/** The desk learns how many wait, and of those who wait whoever stands elsewhere than it was last told. */
+/** The desk learns how many customers wait, and waiting customers learn their place if it has changed. */
 async function announceQueue(scope: DeskScope): Promise<void> {
   const { tx, emit, sdkAppId } = scope;
   emit({
@@ -41,7 +41,7 @@ async function announceQueue(scope: DeskScope): Promise<void> {
   });
   const outlook = await readQueueOutlook(tx, sdkAppId);
   const present = placePresenter(scope, outlook);
-  for (const row of await takeChangedPlaces(tx, sdkAppId, outlook !== null)) {
+  for (const row of await takeMovedPlaces(tx, sdkAppId, outlook !== null)) {
     emit({
       sdkAppId,
       type: 'visitorConversation.updated',
@@ -51,7 +51,10 @@ async function announceQueue(scope: DeskScope): Promise<void> {
   }
 }
 
-/** Those who wait in the same state differ by their places and revisions only, so the lifecycle is asked once for all of them. */
+/**
+ * Waiting conversations in the same state differ only in place and revision, so the lifecycle is asked once for all
+ * of them.
+ */
 function placePresenter({ settings, now }: DeskScope, outlook: QueueOutlook) {
   const known = new Map<string, VisitorConversationState>();
   return (row: WaitingConversation): VisitorConversationState => {

@@ -1,51 +1,44 @@
 import type { Deps } from '../../deps.ts';
-import { type DecidedTurn, takeTurn, type TurnMemory } from '../../engine/turn/take-turn.ts';
+import { type DecidedTurn, takeTurn } from '../../engine/turn/take-turn.ts';
 import { askThirdParty } from '../../jobs/kinds.ts';
-import { findMessage } from '../../store/message-queries.ts';
-import { findConversation } from '../../store/conversation-queries.ts';
-import type { MessageRow } from '../../store/schema/conversations.ts';
+import { findPendingQuestion, hookJobKey } from '../../store/pending-questions.ts';
 import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
 import type { NewMessageDraft } from './open-conversation.ts';
+import type { OwedAnswer, Turn } from './owed-answers.ts';
 import type { MessageExtras } from './presentation.ts';
 import { type BotReply, writeReply } from './write-reply.ts';
 
-/** Where a turn stands before the bot speaks. */
-export interface Turn {
-  question: MessageRow;
-  language: 'zh' | 'en';
-  /** What the bot noted at its turn before. */
-  memory: TurnMemory;
-}
-
-/** The oldest message that the bot owes an answer; null where it owes none. */
+/** The oldest message that the bot has yet to answer; null if there is none. */
 export async function nextTurn(deps: Deps, sdkAppId: string, conversationId: string): Promise<Turn | null> {
-  const view = await findConversation(deps.db, sdkAppId, conversationId);
-  if (!view || view.status !== 'bot' || view.bot_pending_seq === null) return null;
-  const question = await findMessage(deps.db, sdkAppId, conversationId, view.bot_pending_seq);
+  const question = await findPendingQuestion(deps.db, { sdkAppId, conversationId });
   if (!question) return null;
-  return { question, language: view.visitor_language, memory: view.turn_memory ?? {} };
+  return { question, language: question.language, memory: question.turn_memory ?? {} };
 }
 
 /**
- * Answers every message that the bot still owes an answer, oldest first. Running twice answers once. While the third
- * party's bot serves, workers of their own wait for it.
+ * Answers every message that the bot has yet to answer, oldest first. Running twice answers once. While the third
+ * party's bot serves, separate workers wait for it.
  */
-export async function answerPending(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
-  for (;;) {
-    const turn = await nextTurn(deps, sdkAppId, conversationId);
-    if (turn === null) return;
+export async function answerPending(
+  deps: Deps,
+  { sdkAppId, conversationId, turn: first }: OwedAnswer,
+): Promise<void> {
+  let turn = first ?? (await nextTurn(deps, sdkAppId, conversationId));
+  while (turn !== null) {
     if ((await findThirdPartyBot(deps.db, sdkAppId))?.source === 'thirdParty') {
-      const jobKey = `hook:${conversationId}`;
+      const jobKey = hookJobKey(conversationId);
       const payload = { sdkAppId, conversationId };
       return inTransaction(deps, (tx) => deps.jobs.add(tx, askThirdParty, payload, { jobKey }));
     }
-    await writeReply(deps, sdkAppId, turn.question, await replyTo(deps, sdkAppId, turn));
+    const reply = await replyTo(deps, sdkAppId, turn);
+    const mayOweMore = await writeReply(deps, sdkAppId, turn.question, reply);
+    turn = mayOweMore ? await nextTurn(deps, sdkAppId, conversationId) : null;
   }
 }
 
-/** What the built-in bot says to one message. */
+/** The built-in bot's answer to one message. */
 export async function replyTo(deps: Deps, sdkAppId: string, { question, ...turn }: Turn): Promise<BotReply> {
   const bot = await openLiveBot(deps, sdkAppId);
   const { robotName } = bot.settings;

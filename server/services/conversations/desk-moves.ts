@@ -1,37 +1,43 @@
 import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { assignWaiting, expireOffer } from '../../jobs/kinds.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
+import { toJson } from '../../store/columns.ts';
 import { countWaiting } from '../../store/queue-queries.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { addSeconds } from '../clock.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
-import { notify, wordsFor } from './notices.ts';
+import { appendNotice, wordsFor } from './notices.ts';
 import type { OpenConversation } from './open-conversation.ts';
+import type { Ender } from './presentation.ts';
 import type { DeskScope } from './scope.ts';
 
-/** The customer asks for a person: to the end of the queue, with the organization's queue message. */
-export async function handOver(scope: DeskScope, open: OpenConversation): Promise<void> {
+/** Puts a customer who asks for a person at the end of the queue, with the organization's queue message. */
+export async function handOverToPerson(scope: DeskScope, open: OpenConversation): Promise<void> {
   const { tx, sdkAppId, now, settings } = scope;
   open.advance({ type: 'handover.requested' }, { queued_at: now, bot_pending_seq: null });
   const language = languageOf(open);
   if (await isAnyAgentPresent(tx, sdkAppId)) {
     const queuePosition = (await countWaiting(tx, sdkAppId)) + 1;
     const values = { queuePosition, waitingCount: queuePosition };
-    notify(open, 'queued', wordsFor(settings.queueMessage, language, values));
+    appendNotice(open, 'queued', wordsFor(settings.queueMessage, language, values));
   } else {
-    notify(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
+    appendNotice(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
   }
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
 }
 
-/** Offers a waiting conversation to an agent; with automatic acceptance the agent has it at once. */
-export async function offer(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
+/** Offers a waiting conversation to an agent. With automatic acceptance the agent gets it at once. */
+export async function offerConversation(
+  scope: DeskScope,
+  open: OpenConversation,
+  memberId: string,
+): Promise<void> {
   const { deps, tx, sdkAppId, now, settings } = scope;
   const expiresAt = addSeconds(now, settings.offerTimeoutSeconds);
   open.advance({ type: 'conversation.offered', memberId }, { offered_at: now, offer_expires_at: expiresAt });
   await moveAgent(scope, memberId, { type: 'conversation.offered' });
-  if (settings.acceptMode === 'automatic') return accept(scope, open, memberId);
+  if (settings.acceptMode === 'automatic') return acceptOffer(scope, open, memberId);
   await deps.jobs.add(
     tx,
     expireOffer,
@@ -40,27 +46,38 @@ export async function offer(scope: DeskScope, open: OpenConversation, memberId: 
   );
 }
 
-/** The agent takes what it was offered. */
-export async function accept(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
+/** The agent accepts the offered conversation. */
+export async function acceptOffer(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
   open.advance({ type: 'offer.accepted', memberId }, connected(scope));
   const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via: 'offer' });
   await welcome(scope, open, agent.nickname);
 }
 
 /** The agent picks a waiting conversation by hand. */
-export async function take(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
+export async function takeWaitingConversation(
+  scope: DeskScope,
+  open: OpenConversation,
+  memberId: string,
+): Promise<void> {
   open.advance({ type: 'conversation.taken', memberId }, connected(scope));
   const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via: 'queue' });
   await welcome(scope, open, agent.nickname);
 }
 
-export async function decline(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
+export async function declineOffer(
+  scope: DeskScope,
+  open: OpenConversation,
+  memberId: string,
+): Promise<void> {
   open.advance({ type: 'offer.declined', memberId }, unoffered(open, memberId));
   await moveAgent(scope, memberId, { type: 'offer.withdrawn' });
   await queueChanged(scope);
 }
 
-/** An offer that nobody answered goes back to the queue; the agent who missed it takes a break until it says otherwise. */
+/**
+ * Puts a conversation back into the queue when its offer times out. The agent goes on a break until it comes back by
+ * itself.
+ */
 export async function withdrawOffer(scope: DeskScope, open: OpenConversation): Promise<void> {
   const memberId = open.row.agent_member_id;
   if (memberId === null) return;
@@ -69,8 +86,8 @@ export async function withdrawOffer(scope: DeskScope, open: OpenConversation): P
   await queueChanged(scope);
 }
 
-/** The agent is gone: the customer waits again, at the place that the first wait earned. */
-export async function requeue(scope: DeskScope, open: OpenConversation): Promise<void> {
+/** Puts a conversation back into the queue when its agent is gone. The customer keeps the place of the first wait. */
+export async function requeueConversation(scope: DeskScope, open: OpenConversation): Promise<void> {
   const { status, agent_member_id: agent } = open.row;
   const wasServed = status === 'serving';
   open.advance(
@@ -87,34 +104,50 @@ export async function requeue(scope: DeskScope, open: OpenConversation): Promise
   await queueChanged(scope);
 }
 
-/** @param agent the one who leaves, and is nobody to wait for */
+/** @param agent the agent who leaves; it does not count as present */
 async function tellOfRequeue(scope: DeskScope, open: OpenConversation, agent: string | null): Promise<void> {
   const { tx, sdkAppId, settings } = scope;
   const language = languageOf(open);
   const isSomebodyLeft = await isAnyAgentPresent(tx, sdkAppId, agent);
   if (isSomebodyLeft) {
-    notify(open, 'requeued', wordsFor(settings.queueMessage, language, { queuePosition: 1 }));
+    appendNotice(open, 'requeued', wordsFor(settings.queueMessage, language, { queuePosition: 1 }));
   } else {
-    notify(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
+    appendNotice(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
   }
 }
 
-export async function end(scope: DeskScope, open: OpenConversation, reason: EndReason): Promise<void> {
+/** No person ends it. */
+export const endedBySystem: Ender = { kind: 'system', member: null };
+
+export async function endConversation(
+  scope: DeskScope,
+  open: OpenConversation,
+  reason: EndReason,
+  endedBy: Ender,
+): Promise<void> {
   const { status, agent_member_id: memberId } = open.row;
   open.advance(
     { type: 'conversation.ended', reason },
-    { ended_at: scope.now, bot_pending_seq: null, offer_expires_at: null, unread_count: 0 },
+    {
+      ended_at: scope.now,
+      ended_by: toJson(endedBy),
+      bot_pending_seq: null,
+      offer_expires_at: null,
+      unread_count: 0,
+    },
   );
   if (memberId !== null && status === 'serving')
     await moveAgent(scope, memberId, { type: 'conversation.ended' });
   if (memberId !== null && status === 'offered')
     await moveAgent(scope, memberId, { type: 'offer.withdrawn' });
   const language = languageOf(open);
-  notify(open, 'ended', wordsFor(scope.settings.closingMessage, language));
+  appendNotice(open, 'ended', wordsFor(scope.settings.closingMessage, language));
   if (status !== 'bot') await queueChanged(scope);
 }
 
-/** Waiting customers and free agents are paired, and everybody who waits learns its place, soon after the commit. */
+/**
+ * Soon after the commit, a job offers waiting conversations to free agents and tells waiting customers their places.
+ */
 export async function queueChanged(scope: DeskScope): Promise<void> {
   const { deps, tx, sdkAppId } = scope;
   await deps.jobs.add(tx, assignWaiting, { sdkAppId }, { jobKey: `assign:${sdkAppId}` });
@@ -135,6 +168,6 @@ function unoffered(open: OpenConversation, memberId: string) {
 
 async function welcome(scope: DeskScope, open: OpenConversation, agentName: string): Promise<void> {
   const language = languageOf(open);
-  notify(open, 'connected', wordsFor(scope.settings.connectedMessage, language, { agentName }));
+  appendNotice(open, 'connected', wordsFor(scope.settings.connectedMessage, language, { agentName }));
   await queueChanged(scope);
 }

@@ -1,11 +1,11 @@
 import type { ConversationEvent } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import type { DomainEvent } from '../../store/outbox.ts';
 
-/** Those of what happens that carry a conversation. */
+/** Happenings that carry a conversation. */
 type WithConversation = Extract<DomainEvent, { payload: { conversation: unknown } }>;
 export type ConversationHappening = WithConversation['type'];
 
-/** What an event of the lifecycle is to those who follow; the others are steps that only the desk knows. */
+/** The happening that a lifecycle event means to followers. Other lifecycle events concern only the desk. */
 export const happeningOf: { readonly [Type in ConversationEvent['type']]?: ConversationHappening } = {
   'handover.requested': 'conversation.queued',
   'agent.lost': 'conversation.queued',

@@ -5,17 +5,18 @@ import { textIn } from '../../engine/turn/text-in.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 import type { BotSettings } from '../settings/bot-settings.ts';
 import { askHook } from '../third-party-bot/ask-hook.ts';
-import { type Turn, nextTurn, replyTo } from './bot-replies.ts';
+import { nextTurn, replyTo } from './bot-replies.ts';
 import type { NewMessageDraft } from './open-conversation.ts';
+import type { Turn } from './owed-answers.ts';
 import { type BotReply, writeReply } from './write-reply.ts';
 
 /**
- * Answers what is pending by the third party's bot, oldest first. Running twice answers once; the hook may be asked twice
- * then, under the same delivery id.
- * @param shutdown aborts when the process wants to stop; what was under way is asked again after the start
+ * Lets the third party's bot answer pending messages, oldest first. Running twice answers once, but may ask the hook
+ * twice under the same delivery id.
+ * @param shutdown aborts when the process wants to stop; the next start asks again
  */
 export async function answerByHook(
   deps: Deps,
@@ -23,13 +24,13 @@ export async function answerByHook(
   conversationId: string,
   shutdown: AbortSignal,
 ): Promise<void> {
-  // A message that comes while its conversation is being answered is not a reason to ask about the first one again.
+  // A further message during an answer is no reason to ask about the first one again.
   await deps.hooks.inTurn(conversationId, async () => {
     for (;;) {
       const turn = await nextTurn(deps, sdkAppId, conversationId);
       if (turn === null) return;
       const bot = await findThirdPartyBot(deps.db, sdkAppId);
-      // The built-in bot may have been let in again meanwhile.
+      // Somebody may have switched to the built-in bot meanwhile.
       const reply =
         bot?.source === 'thirdParty'
           ? await hookReply(deps, bot, turn, shutdown)
@@ -49,7 +50,7 @@ async function hookReply(
     deps,
     bot,
     {
-      // Made from the message's own id: the same however often it is sent.
+      // Made from the message's id, so every repetition has the same delivery id.
       deliveryId: question.message_id.replace(/^msg/, 'dlv'),
       conversationId: question.conversation_id,
       isTest: false,
@@ -94,7 +95,7 @@ function draftOf({ kind, text, suggestions }: HookReply, robotName: string): New
   return {
     ...draft,
     kind,
-    // They stand for texts, not for Q&As: what is chosen goes to the hook as a text.
+    // These suggestions stand for texts, not for Q&As. The chosen text goes to the hook.
     extras: { suggestions: suggestions.map((question) => ({ qaId: newId('sug'), question })) },
   };
 }

@@ -4,7 +4,7 @@ import { addSeconds } from '../clock.ts';
 import type { OpenConversation } from './open-conversation.ts';
 import type { DeskScope } from './scope.ts';
 
-/** Looks at the conversation again when its silence could mean something. */
+/** Schedules the next check for silence in the conversation. */
 export async function scheduleIdleCheck(
   scope: DeskScope,
   open: OpenConversation,

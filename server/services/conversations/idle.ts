@@ -4,15 +4,16 @@ import { isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { findLastWord, findMessage } from '../../store/message-queries.ts';
 import { findVisitor } from '../../store/visitor-queries.ts';
 import { addSeconds } from '../clock.ts';
-import { end, languageOf } from './desk-moves.ts';
+import { endConversation, endedBySystem, languageOf } from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
-import { notify } from './notices.ts';
+import { appendNotice, wordsFor } from './notices.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type DeskScope, atDesk } from './scope.ts';
 
 /**
- * Served: after the agent's last word the customer is reminded, then the conversation ends. Waiting: it ends when the
- * customer's page has been closed for the auto-end time, for want of an agent where nobody is at the desk. With the bot: it ends after a day of silence.
+ * Ends silent conversations. Served: reminds the customer some time after the agent's last word, then ends the
+ * conversation. Waiting: ends it when the customer's page has been closed for the auto-end time (reason `noAgent` if
+ * nobody is at the desk). With the bot: ends it after a day of silence.
  */
 export async function checkIdle(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
   await atDesk(deps, sdkAppId, async (scope) => {
@@ -31,7 +32,7 @@ export async function checkIdle(deps: Deps, sdkAppId: string, conversationId: st
 
 async function checkBot(scope: DeskScope, open: OpenConversation): Promise<void> {
   const endsAt = addSeconds(open.row.last_activity_at, botConversationIdleHours * 3600);
-  if (scope.now >= endsAt) await end(scope, open, 'timeout');
+  if (scope.now >= endsAt) await endConversation(scope, open, 'timeout', endedBySystem);
   else await scheduleIdleCheck(scope, open, endsAt);
 }
 
@@ -40,7 +41,7 @@ async function checkWaiting(scope: DeskScope, open: OpenConversation): Promise<v
   const endsAt = addSeconds(visitor?.last_seen_at ?? scope.now, scope.settings.autoEndSeconds);
   if (scope.now < endsAt) return scheduleIdleCheck(scope, open, endsAt);
   const isServed = await isAnyAgentPresent(scope.tx, scope.sdkAppId);
-  await end(scope, open, isServed ? 'abandonedInQueue' : 'noAgent');
+  await endConversation(scope, open, isServed ? 'abandonedInQueue' : 'noAgent', endedBySystem);
 }
 
 async function checkServed(scope: DeskScope, open: OpenConversation): Promise<void> {
@@ -49,23 +50,17 @@ async function checkServed(scope: DeskScope, open: OpenConversation): Promise<vo
   const remindsAt = addSeconds(silentSince, settings.reminderSeconds);
   const endsAt = addSeconds(silentSince, settings.autoEndSeconds);
   const lastWord = await findLastWord(tx, sdkAppId, id);
-  // Only the customer's silence counts: while the agent owes the answer, nothing ends.
+  // Only the customer's silence counts. While the agent owes an answer, nothing ends.
   if (lastWord?.sender !== 'agent') return;
-  if (now >= endsAt) return end(scope, open, 'timeout');
+  if (now >= endsAt) return endConversation(scope, open, 'timeout', endedBySystem);
   if (now < remindsAt) return scheduleIdleCheck(scope, open, remindsAt);
   if (await isReminded(scope, open)) return scheduleIdleCheck(scope, open, endsAt);
-  const language = languageOf(open);
-  notify(open, 'reminder', reminderWords[language]);
+  appendNotice(open, 'reminder', wordsFor(settings.reminderMessage, languageOf(open)));
   await scheduleIdleCheck(scope, open, endsAt);
 }
 
-/** The reminder is the newest message: it was sent and nobody has said anything since. */
+/** The reminder is the newest message: nobody has said anything since. */
 async function isReminded({ tx, sdkAppId }: DeskScope, open: OpenConversation): Promise<boolean> {
   const newest = await findMessage(tx, sdkAppId, open.row.conversation_id, open.row.last_seq);
   return newest?.sender === 'system' && newest.details?.noticeCode === 'reminder';
 }
-
-const reminderWords = {
-  zh: '您还在吗？如果没有其他问题，本次会话稍后将自动结束。',
-  en: 'Are you still there? This conversation will end by itself if there is nothing else.',
-} as const;

@@ -5,14 +5,14 @@ type LocalizedText = components['schemas']['LocalizedText'];
 type NoticeCode = components['schemas']['NoticeCode'];
 type Language = 'zh' | 'en';
 
-/** What a configured message may name between braces (DESIGN §4 "Conversation"). */
+/** Values that a configured message may name between braces. */
 export interface NoticeValues {
   queuePosition?: number;
   waitingCount?: number;
   agentName?: string;
 }
 
-/** The organization's words in the customer's language, or in its other one; empty where it has none. */
+/** The organization's words in the customer's language, else in the other one, else empty. */
 export function wordsFor(text: LocalizedText, language: Language, values: NoticeValues = {}): string {
   const words = text[language] || text[language === 'zh' ? 'en' : 'zh'] || '';
   return words.replaceAll(/\{(queuePosition|waitingCount|agentName)\}/g, (_, name: keyof NoticeValues) =>
@@ -20,7 +20,7 @@ export function wordsFor(text: LocalizedText, language: Language, values: Notice
   );
 }
 
-/** Appends a notice of the system: its code says what happened, its text is the organization's wording. */
-export function notify(open: OpenConversation, noticeCode: NoticeCode, text: string): void {
+/** Appends a system notice. The code says what happened; the text is the organization's wording. */
+export function appendNotice(open: OpenConversation, noticeCode: NoticeCode, text: string): void {
   open.say({ sender: 'system', kind: 'notice', text, extras: { noticeCode } });
 }

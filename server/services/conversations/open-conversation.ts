@@ -1,20 +1,19 @@
-import { advance } from '../../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import {
   type ConversationEvent,
   conversationLifecycle,
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
-import { toJson } from '../../store/columns.ts';
 import { type ConversationView, findConversation } from '../../store/conversation-queries.ts';
+import { writeConversation } from '../../store/conversation-writing.ts';
 import {
   type HeldConversation,
   findMessageByClientId,
   lockConversation,
-  writeConversation,
 } from '../../store/held-conversations.ts';
-import { FOLLOWERS, type MemberKey } from '../../store/outbox.ts';
-import type { ConversationChanges, MessageRow, NewMessage } from '../../store/schema/conversations.ts';
+import { followersChannel, type MemberKey } from '../../store/outbox.ts';
+import type { ConversationChanges, MessageRow } from '../../store/schema/conversations.ts';
 import { problem } from '../../problems.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 import { type ConversationHappening, conversationHappened, happeningOf } from './happenings.ts';
 import {
   type MessageExtras,
@@ -38,15 +37,15 @@ export interface NewMessageDraft {
 }
 
 /**
- * A conversation whose row this transaction holds. Events go through the lifecycle, messages get the next number, and
- * `save` writes the row once and tells everybody concerned.
+ * A conversation whose row this transaction has locked. `advance` sends events through the lifecycle, `say` numbers
+ * messages, and `save` writes the row once and tells everybody concerned.
  */
 export class OpenConversation {
   readonly #scope: DeskScope;
   readonly #before: HeldConversation;
   #row: HeldConversation;
   #changes: ConversationChanges = {};
-  /** Said and not yet written. */
+  /** Messages not yet written. */
   #said: MessageRow[] = [];
   readonly #happened: ConversationHappening[] = [];
 
@@ -58,7 +57,7 @@ export class OpenConversation {
 
   /** @throws {ProblemError} notFound when the application has no such conversation */
   static async lock(scope: DeskScope, conversationId: string): Promise<OpenConversation> {
-    const row = await lockConversation(scope.tx, scope.sdkAppId, conversationId);
+    const row = await lockConversation(scope.tx, { sdkAppId: scope.sdkAppId, conversationId });
     if (!row) throw problem('notFound');
     return new OpenConversation(scope, row);
   }
@@ -68,13 +67,13 @@ export class OpenConversation {
   }
 
   /**
-   * Sends one event to the lifecycle; `changes` are what goes with it.
-   * @throws {LifecycleRefusal} when the conversation's state does not admit it
+   * Sends one event to the lifecycle; `changes` are the columns that change with it.
+   * @throws {LifecycleRefusal} if the conversation's state does not admit it
    */
   advance(event: ConversationEvent, changes: ConversationChanges = {}): void {
     const { settings, now } = this.#scope;
     const position = { state: this.#row.status, context: lifecycleContext(this.#row, settings, now) };
-    const next = advance(conversationLifecycle, position, event);
+    const next = advanceLifecycle(conversationLifecycle, position, event);
     this.change({
       ...changes,
       status: next.state,
@@ -85,9 +84,14 @@ export class OpenConversation {
     if (happening !== undefined) this.tell(happening);
   }
 
-  /** Says what happened, as `save` will have left the conversation. */
+  /** Tells what happened, with the conversation as `save` leaves it. */
   tell(happening: ConversationHappening): void {
     this.#happened.push(happening);
+  }
+
+  /** Something that its readers see beside it has changed: `save` tells them. */
+  touch(): void {
+    this.change({ revision: this.#row.revision });
   }
 
   change(changes: ConversationChanges): void {
@@ -96,14 +100,14 @@ export class OpenConversation {
     this.#row = { ...this.#row, ...(changes as Partial<HeldConversation>) };
   }
 
-  /** The message that was already sent in this conversation under the same client id, if any. */
+  /** An earlier message of this conversation under the same client id, if any. */
   async alreadySaid(clientMessageId: string): Promise<MessageRow | undefined> {
     const { tx, sdkAppId } = this.#scope;
     const { conversation_id: conversationId } = this.#row;
-    return findMessageByClientId(tx, sdkAppId, { conversationId }, clientMessageId);
+    return findMessageByClientId(tx, { sdkAppId, conversationId }, clientMessageId);
   }
 
-  /** Appends a message, to be written by `save`. */
+  /** Appends a message. `save` writes it. */
   say(draft: NewMessageDraft): MessageRow {
     const { now, sdkAppId } = this.#scope;
     const seq = this.#row.last_seq + 1;
@@ -127,7 +131,7 @@ export class OpenConversation {
     this.#scope.emit({
       sdkAppId,
       type: 'message.created',
-      audience: [...this.#deskAudience(), `visitor:${this.#row.visitor_id}`, FOLLOWERS],
+      audience: [...this.#deskAudience(), `visitor:${this.#row.visitor_id}`, followersChannel],
       payload: { message: presentMessage(message) },
     });
     return message;
@@ -138,8 +142,9 @@ export class OpenConversation {
     if (Object.keys(this.#changes).length === 0) return;
     const { tx, emit, sdkAppId, settings, now } = this.#scope;
     this.change({ revision: this.#row.revision + 1 });
-    await writeConversation(tx, this.#row, this.#changes, this.#said.map(newMessage));
-    const view = this.#viewOfWords() ?? (await findConversation(tx, sdkAppId, this.#row.conversation_id));
+    const { conversation_id: conversationId } = this.#row;
+    await writeConversation(tx, { sdkAppId, conversationId, changes: this.#changes, messages: this.#said });
+    const view = this.#viewOfWords() ?? (await findConversation(tx, sdkAppId, conversationId));
     if (!view) throw new Error('A locked conversation disappeared.');
     this.#said = [];
     const payload = { conversation: presentConversation(view) };
@@ -155,7 +160,7 @@ export class OpenConversation {
     });
   }
 
-  /** Where somebody spoke and nothing moved, all that readers see is known; null where it has to be read. */
+  /** After a mere message, everything that readers see is known here. Null if it must be read from the store. */
   #viewOfWords(): ConversationView | null {
     const last = this.#said.findLast((message) => message.sender !== 'system');
     if (last === undefined || last.sender === 'system' || this.#touchesQueue() || this.#isNewsForCustomer())
@@ -172,10 +177,10 @@ export class OpenConversation {
     );
   }
 
-  /** The queue is everybody's business at the desk; all else is the agent's who serves and the desk admins'. */
+  /** The whole desk sees the queue. All other conversations concern their agent and the desk admins. */
   #deskAudience(): MemberKey[] {
     if (this.#touchesQueue()) return ['desk'];
-    // Passed on, it concerns whom it leaves as well.
+    // A transfer also concerns the agent who passes it on.
     const agents = new Set([this.#before.agent_member_id, this.#row.agent_member_id]);
     agents.delete(null);
     return ['deskAdmin', ...[...agents].map((agent): MemberKey => `member:${agent}`)];
@@ -184,8 +189,4 @@ export class OpenConversation {
   #touchesQueue(): boolean {
     return [this.#before, this.#row].some((row) => row.status === 'queued' || row.status === 'offered');
   }
-}
-
-function newMessage({ details, ...message }: MessageRow): NewMessage {
-  return { ...message, details: details && toJson(details) };
 }

@@ -1,10 +1,12 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { can } from '../../../src/machines/advance.ts';
+import { canAdvance } from '../../../src/machines/advance.ts';
 import {
   type ConversationContext,
   type RatingWindow,
   conversationLifecycle,
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
+import { lastMessageMaxCharacters } from '../../../src/machines/rules/limits.ts';
+import { firstCharacters } from '../../../src/machines/rules/text.ts';
 import type { ConversationView } from '../../store/conversation-queries.ts';
 import type { ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
 import { addSeconds } from '../clock.ts';
@@ -14,9 +16,10 @@ import type { ConversationSettings } from './scope.ts';
 type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
 export type Conversation = Schemas['Conversation'];
+export type Ender = Schemas['Ender'];
 export type VisitorConversationState = Omit<Schemas['VisitorConversation'], 'messages' | 'lastEventId'>;
 
-/** What a message carries beside its text. */
+/** The extra fields of a message. */
 export interface MessageExtras {
   suggestions?: { qaId: string; question: string }[];
   noticeCode?: NonNullable<Message['noticeCode']>;
@@ -57,6 +60,7 @@ export function presentConversation(view: ConversationView): Conversation {
     },
     status: view.status,
     endReason: view.end_reason,
+    endedBy: view.ended_by,
     agent: view.agent_member_id
       ? { memberId: view.agent_member_id, nickname: view.agent_nickname ?? '' }
       : null,
@@ -67,7 +71,11 @@ export function presentConversation(view: ConversationView): Conversation {
     startedAt: view.started_at.toISOString(),
     lastMessage:
       view.last_at && view.last_sender
-        ? { text: view.last_text ?? '', sender: view.last_sender, at: view.last_at.toISOString() }
+        ? {
+            text: firstCharacters(view.last_text ?? '', lastMessageMaxCharacters),
+            sender: view.last_sender,
+            at: view.last_at.toISOString(),
+          }
         : null,
     unreadCount: view.unread_count,
     rating: view.rating,
@@ -76,7 +84,7 @@ export function presentConversation(view: ConversationView): Conversation {
   };
 }
 
-/** What the customer may know of the conversation: no ids of members, no settings. */
+/** The conversation as the customer may see it: without members' ids and settings. */
 export function presentVisitorConversation(
   view: ConversationRow & Pick<ConversationView, 'agent_nickname' | 'queue_position'>,
   settings: ConversationSettings,
@@ -89,15 +97,16 @@ export function presentVisitorConversation(
     revision: view.revision,
     status: view.status,
     endReason: view.end_reason,
+    endedBy: view.ended_by?.kind ?? null,
     ...queuePlace(view, outlook),
     agentName: view.status === 'serving' || view.status === 'ended' ? view.agent_nickname : null,
-    canRate: can(conversationLifecycle, position, { type: 'rating.submitted' }),
+    canRate: canAdvance(conversationLifecycle, position, { type: 'rating.submitted' }),
     rating: view.rating,
-    canRequestPerson: can(conversationLifecycle, position, { type: 'handover.requested' }),
+    canRequestPerson: canAdvance(conversationLifecycle, position, { type: 'handover.requested' }),
   };
 }
 
-/** Where a conversation waits, and for how long about, as far as that can be promised. */
+/** A waiting conversation's place and estimated wait, if they can be promised. */
 export function queuePlace(
   { queue_position: position }: Pick<ConversationView, 'queue_position'>,
   outlook: QueueOutlook,

@@ -3,9 +3,9 @@ import { isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { type ConversationView, medianQueueSeconds } from '../../store/conversation-queries.ts';
 import type { Database } from '../../store/schema.ts';
 
-/** What the queue lets a customer expect. Null while nobody is at the desk: then no place in line means anything. */
+/** What a customer in the queue may expect. Null while nobody is at the desk, because then a place means nothing. */
 export type QueueOutlook = {
-  /** How long those before waited; null where nobody has. */
+  /** How long earlier customers waited; null if nobody has. */
   medianSeconds: number | null;
 } | null;
 
@@ -14,7 +14,7 @@ export async function readQueueOutlook(db: Kysely<Database>, sdkAppId: string): 
   return { medianSeconds: await medianQueueSeconds(db, sdkAppId) };
 }
 
-/** The outlook of one conversation; nothing is asked for one that does not wait. */
+/** The outlook of one conversation. Asks the store only if it waits. */
 export async function outlookOf(
   db: Kysely<Database>,
   sdkAppId: string,

@@ -17,8 +17,8 @@ export interface DeskScope {
 }
 
 /**
- * Runs `work` in one transaction. Locks are taken in one order, conversation before agent, so that transactions of the
- * desk never wait for each other in a circle.
+ * Runs `work` in one transaction. `work` must lock conversations before agents, so that transactions of the desk
+ * never deadlock.
  */
 export async function atDesk<Result>(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function atDesk<Result>(
   return inTransaction(deps, async (tx, emit) => work(await deskScope(deps, tx, emit, sdkAppId)));
 }
 
-/** The scope inside a transaction that somebody else began. */
+/** The scope inside a caller's transaction. */
 export async function deskScope(deps: Deps, tx: Tx, emit: Emit, sdkAppId: string): Promise<DeskScope> {
   const settings = withDefaultMessages(await readConversationSettings(tx, sdkAppId));
   return { deps, tx, emit, now: deps.clock.now(), sdkAppId, settings };

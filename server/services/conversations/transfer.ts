@@ -6,21 +6,25 @@ import { type TargetPosition, findAgent, listTargetViews } from '../../store/age
 import { moveAgent, takesOffers } from '../agents/move-agent.ts';
 import { type PlaceKind, pagesOf } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
-import { languageOf, offer, queueChanged } from './desk-moves.ts';
+import { languageOf, offerConversation, queueChanged } from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
-import { notify } from './notices.ts';
+import { appendNotice, wordsFor } from './notices.ts';
 import type { OpenConversation } from './open-conversation.ts';
 import type { DeskScope } from './scope.ts';
 
 /**
- * The agent passes the conversation on: the colleague is offered it before anybody else, in the same step, so that it is
- * never nobody's. Whoever passed it on is not offered it again until it comes online anew. The caller holds the assignment
- * lock, which keeps the colleague's place free.
+ * The agent passes the conversation on. The same step offers it to the colleague, so it always belongs to somebody.
+ * The agent gets no new offer of it until it comes online again. The caller must hold the assignment lock, which
+ * keeps the colleague's place free.
  *
- * @throws {LifecycleRefusal} where nobody serves it
- * @throws {ProblemError} validationFailed for what is no member of the desk; transferTargetUnavailable
+ * @throws {LifecycleRefusal} if nobody serves it
+ * @throws {ProblemError} validationFailed if the target is no member of the desk; transferTargetUnavailable
  */
-export async function transfer(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
+export async function transferToColleague(
+  scope: DeskScope,
+  open: OpenConversation,
+  memberId: string,
+): Promise<void> {
   const { tx, sdkAppId, settings, now } = scope;
   const { agent_member_id: from, queued_at: queuedAt } = open.row;
   open.advance(
@@ -31,20 +35,14 @@ export async function transfer(scope: DeskScope, open: OpenConversation, memberI
   if (!target) throw fieldProblem({ pointer: '/target/memberId', code: 'unknownValue' });
   if (memberId === from || !takesOffers(target, settings)) throw problem('transferTargetUnavailable');
   if (from !== null) await moveAgent(scope, from, { type: 'conversation.ended' });
-  notify(open, 'transferred', transferWords[languageOf(open)]);
-  await offer(scope, open, memberId);
+  appendNotice(open, 'transferred', wordsFor(settings.transferMessage, languageOf(open)));
+  await offerConversation(scope, open, memberId);
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
 }
 
-/** What the customer is told meanwhile. */
-export const transferWords = {
-  zh: '正在为您转接另一位客服，请稍候。',
-  en: 'You are being passed on to a colleague. One moment, please.',
-} as const;
-
 /**
- * Everybody at the desk: who could take a conversation now first, then by name.
+ * Lists everybody at the desk: first those who could take a conversation now, then by name.
  * @throws {ProblemError} validationFailed for a cursor that is none of ours
  */
 export async function listTransferTargets(

@@ -1,41 +1,73 @@
 import type { Deps } from '../../deps.ts';
 import type { TurnMemory } from '../../engine/turn/take-turn.ts';
+import { problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
+import { lockConversation } from '../../store/held-conversations.ts';
 import { findNextCustomerMessage } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
-import { handOver } from './desk-moves.ts';
+import { type SharedWork, inSharedTransaction } from '../../store/shared-transaction.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { handOverToPerson } from './desk-moves.ts';
 import { type NewMessageDraft, OpenConversation } from './open-conversation.ts';
-import { atDesk } from './scope.ts';
+import { type DeskScope, deskScope } from './scope.ts';
 
-/** What a bot says to one message, and what is remembered of it. */
+/** A bot's answer to one message, and what the conversation remembers of it. */
 export interface BotReply {
   drafts: NewMessageDraft[];
-  /** The customer is passed on to a person, after what was said. */
+  /** Hands the customer over to a person after the answer. */
   handsOver: boolean;
-  /** What the bot wants to find at its next turn. */
+  /** The bot's notes for its next turn. */
   memory: TurnMemory;
-  /** Null: nothing that was deployed. */
+  /** The deployed version; null: none. */
   deploymentVersion: number | null;
 }
 
-/** Writes the reply, unless the message has its answer by now or the bot no longer serves the conversation. */
+/**
+ * Writes the reply, unless the message already has its answer or the bot no longer serves the conversation.
+ * @returns whether the bot may owe another answer
+ */
 export async function writeReply(
   deps: Deps,
   sdkAppId: string,
   question: MessageRow,
   reply: BotReply,
-): Promise<void> {
-  await atDesk(deps, sdkAppId, async (scope) => {
-    const open = await OpenConversation.lock(scope, question.conversation_id);
-    const { conversation_id: conversationId, bot_pending_seq: pending, status } = open.row;
-    if (status !== 'bot' || pending !== question.seq) return;
-    for (const draft of reply.drafts) open.say(draft);
-    open.change({
-      bot_pending_seq: await findNextCustomerMessage(scope.tx, sdkAppId, conversationId, question.seq),
-      turn_memory: toJson(reply.memory),
-      deployment_version: reply.deploymentVersion,
-    });
-    if (reply.handsOver) await handOver(scope, open);
-    await open.save();
+): Promise<boolean> {
+  const { conversation_id: conversationId } = question;
+  const write: SharedWork<boolean> = async (tx, emit, isShared) => {
+    const [scope, row] = await Promise.all([
+      deskScope(deps, tx, emit, sdkAppId),
+      lockConversation(tx, { sdkAppId, conversationId }, isShared),
+    ]);
+    if (!row) throw problem('notFound');
+    return writeInto(scope, new OpenConversation(scope, row), question, reply);
+  };
+  // A hand-over also takes locks that others at the desk hold.
+  return reply.handsOver
+    ? inTransaction(deps, (tx, emit) => write(tx, emit, false))
+    : inSharedTransaction(deps, { lane: 'bot', key: `${sdkAppId} ${conversationId}` }, write);
+}
+
+async function writeInto(
+  scope: DeskScope,
+  open: OpenConversation,
+  question: MessageRow,
+  reply: BotReply,
+): Promise<boolean> {
+  const { sdkAppId, tx } = scope;
+  const { conversation_id: conversationId, bot_pending_seq: pending, status } = open.row;
+  if (status !== 'bot') return false;
+  if (pending !== question.seq) return true;
+  const isLastWord = open.row.last_seq === question.seq;
+  const next = isLastWord
+    ? null
+    : await findNextCustomerMessage(tx, { sdkAppId, conversationId, seq: question.seq });
+  for (const draft of reply.drafts) open.say(draft);
+  open.change({
+    bot_pending_seq: next,
+    turn_memory: toJson(reply.memory),
+    deployment_version: reply.deploymentVersion,
   });
+  if (reply.handsOver) await handOverToPerson(scope, open);
+  await open.save();
+  return next !== null;
 }

@@ -27,7 +27,7 @@ export function presentDeployment(record: DeploymentRecord): Deployment {
   };
 }
 
-/** What happens to a deployment by somebody's hand, or by itself. */
+/** What people do with a deployment, and what happens to it by itself. */
 type DeploymentHappening = { sdkAppId: string; version: number } & (
   | {
       type: Exclude<Extract<DomainEvent['type'], `deployment.${string}`>, Unattended>;
@@ -37,7 +37,7 @@ type DeploymentHappening = { sdkAppId: string; version: number } & (
 );
 type Unattended = 'deployment.deployed' | 'deployment.failed';
 
-/** Tells what happened to a deployment, which is shown as it stands now. */
+/** Tells what happened to a deployment, with its current state. */
 export async function tellOfDeployment(
   tx: Tx,
   emit: Emit,

@@ -1,4 +1,4 @@
-import { advance } from '../../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import {
   type DeploymentEvent,
   deployRefusal,
@@ -25,7 +25,7 @@ import { countDraftChanges, pendingOf } from '../../store/draft-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 import {
   type Deployment,
   type MemberReference,
@@ -35,7 +35,7 @@ import {
 } from './deployment-view.ts';
 import { addRenewal } from './renew-index.ts';
 
-/** What somebody does with a deployment. */
+/** A person's action on a deployment. */
 export interface DeploymentAction {
   sdkAppId: string;
   deploymentId: string;
@@ -61,12 +61,12 @@ export async function readDeployment(
   sdkAppId: string,
   deploymentId: string,
 ): Promise<Deployment> {
-  return presentDeployment(await existing(deps.db, sdkAppId, deploymentId));
+  return presentDeployment(await requireDeployment(deps.db, sdkAppId, deploymentId));
 }
 
 /**
  * Begins to deploy the draft as the next version.
- * @throws {ProblemError} deploymentRunning with its id, draftUnchanged
+ * @throws {ProblemError} deploymentRunning with the id of the running one; draftUnchanged
  */
 export async function requestDeployment(
   deps: Deps,
@@ -89,7 +89,7 @@ export async function requestDeployment(
       sdk_app_id: sdkAppId,
       version,
       deployment_id: newId('dep'),
-      status: advanced(null, event).state,
+      status: advanceDeployment(null, event).state,
       stage: 'freezing',
       progress: 0,
       note,
@@ -102,13 +102,13 @@ export async function requestDeployment(
   });
 }
 
-/** Gives up a deployment that is under way; nothing live has changed. */
+/** Cancels a running deployment. Nothing live changes. */
 export async function cancelDeployment(deps: Deps, action: DeploymentAction): Promise<Deployment> {
   const { sdkAppId, deploymentId, by } = action;
   return inTransaction(deps, async (tx, emit) => {
     await lockApplication(tx, sdkAppId);
-    const record = await existing(tx, sdkAppId, deploymentId);
-    const failed = advanced(record, { type: 'deployment.cancelled' });
+    const record = await requireDeployment(tx, sdkAppId, deploymentId);
+    const failed = advanceDeployment(record, { type: 'deployment.cancelled' });
     await updateRunningDeployment(tx, sdkAppId, record.version, {
       status: failed.state,
       stage: null,
@@ -129,11 +129,11 @@ export async function rollBackDeployment(deps: Deps, action: DeploymentAction): 
   const { sdkAppId, deploymentId, by } = action;
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
-    const record = await existing(tx, sdkAppId, deploymentId);
+    const record = await requireDeployment(tx, sdkAppId, deploymentId);
     const running = await findRunningDeployment(tx, sdkAppId);
     const event = { type: 'rollback.requested', deploymentRunning: running !== undefined } as const;
     refuse(returnRefusal(positionOf(record), event), running);
-    advanced(record, event);
+    advanceDeployment(record, event);
     const { version } = record;
     await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: version });
     await addRenewal(deps, tx, { sdkAppId, version });
@@ -143,13 +143,13 @@ export async function rollBackDeployment(deps: Deps, action: DeploymentAction): 
 
 type RequestRefusal = ReturnType<typeof deployRefusal> | ReturnType<typeof returnRefusal>;
 
-/** @throws {ProblemError} where the refusal has a problem of its own, with the deployment that is in the way */
+/** @throws {ProblemError} if the refusal has its own problem code, with the deployment that is in the way */
 function refuse(refusal: RequestRefusal, running: DeploymentRecord | undefined): void {
   if (refusal !== 'deploymentRunning' && refusal !== 'draftUnchanged') return;
   throw problem(refusal, running ? { pendingId: running.deployment_id } : {});
 }
 
-/** Moves the live pointer; the version that was live is superseded in the same transaction. */
+/** Makes a version live and marks the former one as superseded in the same transaction. */
 export async function switchLive(
   tx: Tx,
   emit: Emit,
@@ -157,7 +157,7 @@ export async function switchLive(
   versions: { from: number | null; to: number },
 ): Promise<void> {
   const before = versions.from === null ? undefined : await findVersion(tx, sdkAppId, versions.from);
-  if (before) advanced(before, { type: 'deployment.superseded' });
+  if (before) advanceDeployment(before, { type: 'deployment.superseded' });
   await setLiveVersion(tx, sdkAppId, versions.to);
   if (before) await emitDeployment(tx, emit, sdkAppId, before.version);
   await announcePending(tx, emit, sdkAppId);
@@ -170,17 +170,17 @@ function positionOf(record: DeploymentRecord | null) {
 }
 
 /**
- * Where a deployment stands after an event, for the store to keep.
+ * The state of a deployment after an event, for the store.
  * @param record null for the draft
  * @throws {LifecycleRefusal} when its state does not admit the event
  */
-export function advanced(record: DeploymentRecord | null, event: DeploymentEvent) {
-  const { state, context } = advance(deploymentLifecycle, positionOf(record), event);
+export function advanceDeployment(record: DeploymentRecord | null, event: DeploymentEvent) {
+  const { state, context } = advanceLifecycle(deploymentLifecycle, positionOf(record), event);
   if (state === 'draft') throw new Error(`"${event.type}" makes no draft of a deployment.`);
   return { state, context };
 }
 
-export async function existing(
+export async function requireDeployment(
   db: Deps['db'],
   sdkAppId: string,
   deploymentId: string,

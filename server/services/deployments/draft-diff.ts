@@ -17,7 +17,7 @@ type Schemas = components['schemas'];
 type DraftDiff = Schemas['DraftDiff'];
 type DiffItem = DraftDiff['items'][number];
 
-/** The draft against the live version: changed bot settings first, then the Q&As by id. */
+/** Compares the draft with the live version: changed bot settings first, then the Q&As by id. */
 export async function readDraftDiff(
   deps: Deps,
   sdkAppId: string,

@@ -7,7 +7,7 @@ import { relearnDraft } from '../draft/build-index.ts';
 import { type Target, buildVersionIndex } from './version-index.ts';
 
 /**
- * At the start: what another release learned is learned again, by jobs. Until that is done customers' messages wait for
+ * At the start, adds jobs that rebuild indexes of other releases. Until they are done, customers' messages wait for
  * their answers, and the online test says that the draft is being learned.
  */
 export async function renewIndexes(deps: Deps): Promise<void> {
@@ -18,13 +18,13 @@ export async function renewIndexes(deps: Deps): Promise<void> {
   }
 }
 
-/** The version's index is about to be asked: sees to it that it can be. */
+/** Rebuilds a version's index before anybody asks it. */
 export async function addRenewal(deps: Pick<Deps, 'jobs'>, tx: Tx, target: Target): Promise<void> {
   const jobKey = `renew-index:${target.sdkAppId}:${target.version}`;
   await deps.jobs.add(tx, renewIndexJob, target, { jobKey });
 }
 
-/** Learns a version again where this release cannot read its index. Everything else of the version stays as it is. */
+/** Rebuilds a version's index if this release cannot read it. Nothing else of the version changes. */
 export async function renewIndex(deps: Deps, target: Target, signal: AbortSignal): Promise<void> {
   const from = (await findVersion(deps.db, target.sdkAppId, target.version))?.index_file ?? null;
   if (from === null || (await isCurrentIndex(deps.files.pathOf(from)))) return;

@@ -7,16 +7,16 @@ import { lockBotSettings, updateBotSettingsRow } from '../../store/settings-quer
 import { inTransaction } from '../../store/transaction.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { type Deployment, tellOfDeployment } from './deployment-view.ts';
-import { type DeploymentAction, advanced, existing } from './deployments.ts';
+import { type DeploymentAction, advanceDeployment, requireDeployment } from './deployments.ts';
 
-/** Copies a deployed version back into the draft. What the draft holds beside it is gone; what is live stays. */
+/** Replaces the draft by a deployed version. The live version stays. */
 export async function restoreDeployment(deps: Deps, action: DeploymentAction): Promise<Deployment> {
   const { sdkAppId, deploymentId, by } = action;
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     if (!application) throw problem('notFound');
-    const record = await existing(tx, sdkAppId, deploymentId);
-    advanced(record, { type: 'restore.requested' });
+    const record = await requireDeployment(tx, sdkAppId, deploymentId);
+    advanceDeployment(record, { type: 'restore.requested' });
     const now = deps.clock.now();
     await restoreQas(tx, sdkAppId, record.version, now);
     const row = await lockBotSettings(tx, sdkAppId);

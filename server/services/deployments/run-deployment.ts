@@ -15,7 +15,7 @@ import { createProgressGate } from '../bot/progress-gate.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { emitDeployment, tellOfDeployment } from './deployment-view.ts';
-import { advanced, switchLive } from './deployments.ts';
+import { advanceDeployment, switchLive } from './deployments.ts';
 import { IndexBuildError, type Target, buildVersionIndex } from './version-index.ts';
 
 /** The deployment was cancelled while it ran. */
@@ -24,12 +24,11 @@ class DeploymentSettledError extends Error {
 }
 
 /**
- * Freezes the draft, builds its index and makes it live. Running it again after a crash begins anew and ends the
- * same; a deployment that has settled stays as it is. A failure changes nothing live; while the store is away nothing
- * has failed yet.
+ * Freezes the draft, builds its index and makes it live. After a crash it runs again from the beginning. It does not
+ * change a settled deployment. A failure changes nothing live. While the store is away the deployment has not failed.
  *
  * @param context its signal aborts when the process stops: the job then runs again after the next start
- * @throws what makes the job run again
+ * @throws whatever must make the job run again
  */
 export async function runDeployment(deps: Deps, target: Target, context: JobContext): Promise<void> {
   const record = await findVersion(deps.db, target.sdkAppId, target.version);
@@ -41,7 +40,8 @@ export async function runDeployment(deps: Deps, target: Target, context: JobCont
     if (questions > 0) indexFile = await buildIndex(deps, target, context.signal);
     await goLive(deps, target, indexFile);
   } catch (error) {
-    // The store may have taken the last step without our hearing of it: then the file is in use. The sweep knows.
+    // The store may have committed the last step without our knowledge. Then the file is in use; only the sweep can
+    // tell.
     if (context.signal.aborted || (isWorthRetrying(error) && !context.isLastAttempt)) throw error;
     const isUnused = error instanceof DeploymentSettledError || (await fail(deps, target, error));
     if (isUnused && indexFile !== null) await deps.files.remove(indexFile);
@@ -90,7 +90,7 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
   await inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     const now = deps.clock.now();
-    const deployed = advanced(await running(tx, target), { type: 'deployment.completed' });
+    const deployed = advanceDeployment(await running(tx, target), { type: 'deployment.completed' });
     await change(tx, target, {
       status: deployed.state,
       stage: null,
@@ -104,14 +104,14 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
   });
 }
 
-/** @returns whether it has failed now; another attempt may have settled it before */
+/** @returns whether this call made it fail; another attempt may have settled it before */
 async function fail(deps: Deps, target: Target, error: unknown): Promise<boolean> {
   deps.log.error({ err: error, ...target }, 'A deployment failed');
   const code = failureOf(error);
   return inTransaction(deps, async (tx, emit) => {
     const record = await findVersion(tx, target.sdkAppId, target.version);
     if (record?.status !== 'deploying') return false;
-    const failed = advanced(record, { type: 'deployment.failed', code });
+    const failed = advanceDeployment(record, { type: 'deployment.failed', code });
     await change(tx, target, {
       status: failed.state,
       stage: null,

@@ -15,9 +15,9 @@ export class IndexBuildError extends Error {
 }
 
 /**
- * Learns what a version froze.
- * @returns the key of the index's file, which nothing points to yet
- * @throws {IndexBuildError}; the signal's reason; whatever the store failed with. No file is left then
+ * Builds the index of a version.
+ * @returns the key of the index file; nothing points to it yet
+ * @throws {IndexBuildError}; the signal's reason; the store's failure. Leaves no file then
  */
 export async function buildVersionIndex(
   deps: Deps,
@@ -48,7 +48,7 @@ async function indexPlace({ files }: Deps) {
   }
 }
 
-/** The draft's index knows the sentence vectors of nearly every question that was just frozen. */
+/** The draft's index has the sentence vectors of nearly every frozen question. */
 async function earlierIndex(deps: Deps, sdkAppId: string): Promise<string | null> {
   const draft = await findDraftIndex(deps.db, sdkAppId);
   const key = draft?.file_key ?? (await findLiveVersion(deps.db, sdkAppId))?.index_file;

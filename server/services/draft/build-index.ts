@@ -14,8 +14,8 @@ import { addLearning } from './draft.ts';
 import { presentDraftIndex } from './draft-index.ts';
 
 /**
- * Learns the draft as it is now. A change that comes meanwhile has its own job waiting behind this one.
- * @param shutdown aborted when the process stops: the job then runs again after the next start
+ * Builds the draft's index. A change during the build has its own job, which runs after this one.
+ * @param shutdown aborts when the process stops; the job then runs again after the next start
  */
 export async function buildDraftIndex(deps: Deps, sdkAppId: string, shutdown: AbortSignal): Promise<void> {
   const revision = await readDraftRevision(deps.db, sdkAppId);
@@ -54,7 +54,7 @@ export async function buildDraftIndex(deps: Deps, sdkAppId: string, shutdown: Ab
     });
   } catch (error) {
     await gate.settled();
-    // The store may have taken the new file without our hearing of it; if not, the sweep removes it.
+    // The store may have recorded the new file without our knowledge; if not, the sweep removes it.
     if (!isStoreUnavailable(error)) await deps.files.remove(key);
     if (!shutdown.aborted) await note(deps, sdkAppId, { status: 'failed', revision, progress: null });
     throw error;
@@ -62,7 +62,7 @@ export async function buildDraftIndex(deps: Deps, sdkAppId: string, shutdown: Ab
   if (replaced !== null) await deps.indexes.discard(replaced);
 }
 
-/** Nobody can read the draft's index any more: the draft is learned again though nothing in it has changed. */
+/** Rebuilds an unreadable index of a draft, although the draft has not changed. */
 export async function relearnDraft(deps: Deps, sdkAppId: string): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
     const revision = await readDraftRevision(tx, sdkAppId);

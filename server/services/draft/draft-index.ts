@@ -3,7 +3,7 @@ import type { DraftIndexRow } from '../../store/schema/deployments.ts';
 
 export type DraftIndex = components['schemas']['DraftIndex'];
 
-/** @param revision the draft's; an index of an earlier one is about to be built anew */
+/** @param revision the draft's revision; an index of an earlier revision will be rebuilt soon */
 export function presentDraftIndex(row: DraftIndexRow | undefined, revision: number): DraftIndex {
   const isCurrent = row?.revision === revision;
   const status = row && isCurrent ? row.status : 'building';

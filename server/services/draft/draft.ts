@@ -5,12 +5,12 @@ import { countDraftChanges, pendingOf } from '../../store/draft-queries.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 
-/** Changes that come within this time are learned together. Seconds. */
+/** Seconds. One build learns all changes of this time. */
 const settleSeconds = 0.3;
 
 /**
- * Belongs to every transaction that changes what a deployment would freeze: the draft gets a new revision, the console
- * learns how much waits for deployment, and the online test's index is built anew soon after.
+ * Call it in every transaction that changes what a deployment would freeze. It gives the draft a new revision, tells
+ * the console how many changes wait for deployment, and schedules a rebuild of the online test's index.
  * @returns the new revision
  */
 export async function noteDraftChange(
@@ -26,7 +26,7 @@ export async function noteDraftChange(
   return revision;
 }
 
-/** The draft is learned once, however often that was asked for before it begins. */
+/** Requests that come before the build begins share one build. */
 export async function addLearning(
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,

@@ -2,22 +2,21 @@ import type { DomainEvent as Happening } from '../../../src/api/__generated__/sc
 import type { LoggedEvent } from '../../store/follower-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
 
-/** Something that happened in an application, when it is told to those who follow. */
+/** An event for an application's followers. */
 export type Happened<Type extends Happening['type']> = Extract<Happening, { type: Type }> & { at: Date };
 
-/**
- * Somebody who follows what happens: is told everything of its types, in order, from the beginning of what the log keeps.
- */
+/** Receives every event of its types, in order, from the beginning of the log. */
 export interface Follower {
-  /** Its position is kept under the name: under another name it begins anew. */
+  /** The store keeps the position under this name. Under another name the follower begins again. */
   name: string;
   follows: readonly string[];
   take(tx: Tx, sdkAppId: string, events: readonly LoggedEvent[]): Promise<void>;
 }
 
 /**
- * @param take takes a batch. What it writes by `tx` is committed together with the follower's position, so it is there exactly
- *   once. What leaves the store is a job added by `tx`. Where it throws, the batch comes again after a growing pause.
+ * @param take takes a batch. Its writes by `tx` commit together with the follower's position, so they happen exactly
+ * once. Anything that leaves the store must be a job added by `tx`. If it throws, the batch comes again after a
+ * growing pause.
  */
 export function defineFollower<Type extends Happening['type']>(
   name: string,

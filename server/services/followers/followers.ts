@@ -1,5 +1,5 @@
 import { auditLog } from '../audit/audit-log.ts';
 import type { Follower } from './follower.ts';
 
-/** Everybody who follows what happens, beside the streams, which are told in the transaction itself. */
+/** All followers. Streams are not among them: the transaction itself tells them. */
 export const followers: readonly Follower[] = [auditLog];

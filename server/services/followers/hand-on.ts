@@ -5,10 +5,10 @@ import { lockFollowerPosition, moveFollowerPosition, readHappened } from '../../
 import { type TransactionDeps, inTransaction } from '../../store/transaction.ts';
 import type { Follower } from './follower.ts';
 
-/** Events in one transaction of a follower. */
-const BATCH = 100;
+/** Most events that a follower takes in one transaction. */
+const batchSize = 100;
 
-/** Adds a job for everybody who follows what happened, in the transaction in which it did. */
+/** Adds a job for every follower of an event, in the transaction of that event. */
 export function wakerOf(followers: readonly Follower[], jobs: JobQueue): TransactionDeps['followers'] {
   return {
     wake: async (tx, happened) => {
@@ -24,14 +24,14 @@ export function wakerOf(followers: readonly Follower[], jobs: JobQueue): Transac
   };
 }
 
-/** Tells a follower everything that it has not been told yet. Running twice tells once. */
+/** Gives a follower every event that it has not had yet. Running twice gives each once. */
 export async function handOnTo(
   deps: Deps,
   followers: readonly Follower[],
   target: { sdkAppId: string; follower: string },
 ): Promise<void> {
   const follower = followers.find(({ name }) => name === target.follower);
-  // One of another release: its jobs and its position wait for the day it comes back.
+  // A follower of another release. Its jobs and its position wait until it comes back.
   if (!follower) return;
   while (await handOnBatch(deps, target.sdkAppId, follower));
 }
@@ -42,9 +42,9 @@ async function handOnBatch(deps: Deps, sdkAppId: string, follower: Follower): Pr
   return inTransaction(deps, async (tx) => {
     const after = await lockFollowerPosition(tx, sdkAppId, name);
     if (after === null) return false;
-    const page = await readHappened(tx, { sdkAppId, after, types: follows, limit: BATCH });
+    const page = await readHappened(tx, { sdkAppId, after, types: follows, limit: batchSize });
     if (page.events.length > 0) await follower.take(tx, sdkAppId, page.events);
     await moveFollowerPosition(tx, sdkAppId, name, page.seq);
-    return page.events.length === BATCH;
+    return page.events.length === batchSize;
   });
 }

@@ -7,7 +7,7 @@ import type { Emit, Tx } from '../../store/transaction.ts';
 export type Guide = components['schemas']['Guide'];
 export type GuideStepId = components['schemas']['GuideStepId'];
 
-/** In the order in which they are best taken. */
+/** The steps in their recommended order. */
 const stepIds = [
   'importKnowledge',
   'tryOnlineTest',
@@ -22,7 +22,7 @@ export async function readGuide(db: Kysely<Database>, sdkAppId: string): Promise
   return { steps: stepIds.map((id) => ({ id, done: doneAt.has(id), doneAt: doneAt.get(id) ?? null })) };
 }
 
-/** Ticks a step of the quick start guide, in the transaction that really did it. Ticked once, ticked for good. */
+/** Ticks a step of the quick start guide in the transaction that did it. A tick stays for ever. */
 export async function markGuideStep(
   tx: Tx,
   emit: Emit,

@@ -1,24 +1,23 @@
-import { knowledgeQasMax } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
 import { findImport, lockImport, updateImport } from '../../store/import-queries.ts';
-import { countRows, importRows, markDuplicates } from '../../store/import-row-queries.ts';
+import { countImportRows, importRows, markDuplicateRows } from '../../store/import-row-queries.ts';
 import { countAllQas } from '../../store/qa-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type ProgressGate, createProgressGate } from '../bot/progress-gate.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { markGuideStep } from '../guide/guide.ts';
-import { type ImportTarget, announceImport, stateAfter } from './import-view.ts';
+import { type ImportTarget, announceImport, importStateAfter } from './import-view.ts';
 import { KnowledgeLimitError, resolvePlaces } from './places.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 
-/** Rows of one statement: enough to be quick, few enough to show progress. */
-const ROWS_AT_ONCE = 2_000;
+/** Rows per statement: many enough to be quick, few enough to show progress. */
+const rowsAtOnce = 2_000;
 
 /**
- * Makes Q&As of an import's accepted rows, all or none. Running it again after a crash begins anew; one that is complete
- * stays so.
+ * Creates the Q&As of an import's accepted rows, all or none. After a crash it runs again from the beginning. It does
+ * not change a complete import.
  */
 export async function applyImport(deps: Deps, target: ImportTarget, context: JobContext): Promise<void> {
   const gate = createProgressGate(
@@ -28,7 +27,7 @@ export async function applyImport(deps: Deps, target: ImportTarget, context: Job
   try {
     refuseEndlessRetries(context);
     await inTransaction(deps, async (tx, emit) => {
-      // Nobody else changes the draft, and of two attempts the second one finds the import complete.
+      // With this lock nobody else changes the draft, and a second attempt finds the import complete.
       await lockDraft(tx, target.sdkAppId);
       await importAccepted({ deps, tx, emit, target, gate, signal: context.signal });
     });
@@ -53,14 +52,15 @@ async function importAccepted({ deps, tx, emit, target, gate, signal }: Applying
   const record = await findImport(tx, sdkAppId, importId);
   if (record?.status !== 'importing') return;
   const now = deps.clock.now();
-  await markDuplicates(tx, target);
-  const counts = await countRows(tx, target);
+  await markDuplicateRows(tx, target);
+  const counts = await countImportRows(tx, target);
+  const { knowledgeQasMax } = deps;
   if ((await countAllQas(tx, sdkAppId)) + counts.accepted > knowledgeQasMax) throw new KnowledgeLimitError();
   const places = await resolvePlaces(tx, target, now);
   let written = 0;
   for (let after = 0; ;) {
     signal.throwIfAborted();
-    const page = await importRows(tx, target, { places, after, limit: ROWS_AT_ONCE, now });
+    const page = await importRows(tx, target, { places, after, limit: rowsAtOnce, now });
     if (page === null) break;
     after = page.last;
     written += page.count;
@@ -69,16 +69,20 @@ async function importAccepted({ deps, tx, emit, target, gate, signal }: Applying
   if (written !== counts.accepted) throw new Error(`${written} of ${counts.accepted} rows were imported.`);
   // The last report must not come after the end.
   await gate.settled();
-  const status = stateAfter(record, { type: 'import.completed' });
+  const status = importStateAfter(record, { type: 'import.completed' });
   const changes = { status, counts, progress: null, completed_at: now };
   await updateImport(tx, { ...target, status: 'importing' }, changes);
-  await announceImport(tx, emit, target);
+  const completed = await announceImport(tx, emit, target);
+  emit({ sdkAppId, type: 'import.completed', payload: { import: completed, by: completed.createdBy } });
   if (written === 0) return;
   await noteDraftChange(deps, tx, emit, sdkAppId, now);
   await markGuideStep(tx, emit, sdkAppId, 'importKnowledge', now);
 }
 
-/** Seen at once, on a connection of its own; what is being imported is seen when it is complete. */
+/**
+ * Progress uses its own connection, so readers see it at once. They see the imported Q&As when the import is
+ * complete.
+ */
 async function report(deps: Deps, target: ImportTarget, progress: number): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
     if (await updateImport(tx, { ...target, status: 'importing' }, { progress })) {
@@ -94,7 +98,7 @@ async function fail(deps: Deps, target: ImportTarget, error: unknown): Promise<v
   await inTransaction(deps, async (tx, emit) => {
     const record = await lockImport(tx, target.sdkAppId, target.importId);
     if (record?.status !== 'importing') return;
-    const status = stateAfter(record, { type: 'import.failed', code });
+    const status = importStateAfter(record, { type: 'import.failed', code });
     await updateImport(
       tx,
       { ...target, status: 'importing' },

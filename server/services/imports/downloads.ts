@@ -4,7 +4,7 @@ import type { Language } from '../../../src/machines/language/language.lifecycle
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findImport } from '../../store/import-queries.ts';
-import { listRows } from '../../store/import-row-queries.ts';
+import { listStagedRows } from '../../store/import-row-queries.ts';
 import type { ErrorRow } from '../../workbook/error-sheet.ts';
 import { workbookTemplate, writeErrorWorkbook } from '../../workbook/write-workbook.ts';
 import { discardFile } from './files.ts';
@@ -15,7 +15,7 @@ export interface Download {
   content: Readable | Buffer;
 }
 
-const ROWS_AT_ONCE = 500;
+const rowsAtOnce = 500;
 
 const names = {
   template: { zh: '问答导入模板.xlsx', en: 'qa-import-template.xlsx' },
@@ -35,9 +35,10 @@ export async function downloadTemplate(
 }
 
 /**
- * The rows that were not accepted, with their reasons, as a workbook that can be corrected and imported. It is written
- * for this request, and removed when it is sent or the client has gone.
- * @throws {ProblemError} notFound, also where every row was accepted; overloaded while too many workbooks are being written
+ * The refused rows with their reasons, as a workbook to correct and import again. It is written for this request and
+ * removed when it is sent or the client goes away.
+ * @throws {ProblemError} notFound, also if every row was accepted; overloaded while too many workbooks are being
+ * written
  */
 export async function downloadErrors(
   deps: Deps,
@@ -68,8 +69,8 @@ export async function downloadErrors(
 
 async function* errorRows(deps: Deps, target: ImportTarget): AsyncGenerator<ErrorRow[], void, undefined> {
   for (let after = 0; ;) {
-    const page = { outcomes: ['rejected', 'duplicate'] as const, after, limit: ROWS_AT_ONCE };
-    const rows = await listRows(deps.db, target, page);
+    const page = { outcomes: ['rejected', 'duplicate'] as const, after, limit: rowsAtOnce };
+    const rows = await listStagedRows(deps.db, target, page);
     const last = rows.at(-1);
     if (!last) return;
     after = last.row_number;

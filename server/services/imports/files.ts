@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 
-/** Removes a file that nothing needs any more. One that cannot be removed now is left to the pruning. */
+/** Removes an unneeded file. If that fails, the pruning removes it later. */
 export async function discardFile(deps: Pick<Deps, 'files' | 'log'>, key: string | null): Promise<void> {
   if (key === null) return;
   await deps.files

@@ -1,21 +1,22 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import { firstCharacters } from '../../../src/machines/rules/text.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findImport } from '../../store/import-queries.ts';
-import { listRows } from '../../store/import-row-queries.ts';
+import { listStagedRows } from '../../store/import-row-queries.ts';
 import type { ImportRow } from '../../store/schema/knowledge.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
-import { type ImportTarget, hasRows } from './import-view.ts';
+import { type ImportTarget, hasImportRows } from './import-view.ts';
 
 type Schemas = components['schemas'];
 
-/** Characters that the contract shows of a cell. */
-const QUESTION_CHARACTERS = 200;
-const CATEGORY_CHARACTERS = 250;
+/** Most characters of a cell in an answer. */
+const questionCharacters = 200;
+const categoryCharacters = 250;
 
 /**
- * One page of the rows that were read, in the order of the workbook; empty until all of them are read.
+ * One page of an import's rows, in the order of the workbook; empty until all rows are read.
  * @throws {ProblemError} notFound; validationFailed for a cursor that is none of ours
  */
 export async function listImportRows(
@@ -28,9 +29,9 @@ export async function listImportRows(
   const after = pages.after(list.cursor) ?? 0;
   const record = await findImport(deps.db, target.sdkAppId, target.importId);
   if (!record) throw problem('notFound');
-  if (!hasRows(record)) return { items: [], nextCursor: null };
+  if (!hasImportRows(record)) return { items: [], nextCursor: null };
   const outcomes = outcome === undefined ? null : [outcome];
-  const rows = await listRows(deps.db, target, { outcomes, after, limit: limit + 1 });
+  const rows = await listStagedRows(deps.db, target, { outcomes, after, limit: limit + 1 });
   const { page, nextCursor } = pages.cut(rows, limit, (row) => row.row_number);
   return { items: page.map(presentRow), nextCursor };
 }
@@ -43,17 +44,8 @@ function presentRow({ content, ...row }: ImportRow): Schemas['ImportRow'] {
     reason: row.reason,
     column: row.column_name,
     duplicateOfRow: row.duplicate_of_row,
-    standardQuestion: cut(content.standardQuestion, QUESTION_CHARACTERS),
+    standardQuestion: firstCharacters(content.standardQuestion, questionCharacters),
     similarCount: content.similarQuestions.length,
-    category: place === '' ? null : cut(place, CATEGORY_CHARACTERS),
+    category: place === '' ? null : firstCharacters(place, categoryCharacters),
   };
-}
-
-/** The first characters; none is halved. */
-function cut(text: string, max: number): string {
-  return text.length <= max
-    ? text
-    : Array.from(text.slice(0, 2 * max))
-        .slice(0, max)
-        .join('');
 }

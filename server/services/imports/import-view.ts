@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { advance } from '../../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import { type UploadEvent, uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
 import { problem } from '../../problems.ts';
 import { type ImportView, findImport } from '../../store/import-queries.ts';
@@ -16,7 +16,7 @@ export interface ImportTarget {
 
 export const noCounts = { total: 0, accepted: 0, rejected: 0, duplicate: 0 } as const;
 
-/** States in which the rows are as the parser left them, not half-read or gone. */
+/** States in which all rows are there: neither half-read nor deleted. */
 const statesWithRows = new Set<ImportRecord['status']>([
   'reviewing',
   'importing',
@@ -25,13 +25,13 @@ const statesWithRows = new Set<ImportRecord['status']>([
   'cancelled',
 ]);
 
-export function hasRows(record: ImportRecord): boolean {
+export function hasImportRows(record: ImportRecord): boolean {
   return statesWithRows.has(record.status);
 }
 
 export function hasErrorWorkbook(record: ImportRecord): boolean {
   const { rejected, duplicate } = record.counts ?? noCounts;
-  return hasRows(record) && rejected + duplicate > 0;
+  return hasImportRows(record) && rejected + duplicate > 0;
 }
 
 export function presentImport(view: ImportView): Import {
@@ -66,9 +66,9 @@ export async function announceImport(tx: Tx, emit: Emit, target: ImportTarget): 
 
 /**
  * The state after an event.
- * @throws {LifecycleRefusal} where the import does not admit it
+ * @throws {LifecycleRefusal} if the import does not admit it
  */
-export function stateAfter(record: ImportRecord, event: UploadEvent): ImportRecord['status'] {
+export function importStateAfter(record: ImportRecord, event: UploadEvent): ImportRecord['status'] {
   const context = { acceptedRows: record.counts?.accepted ?? 0, failureCode: record.failure_code };
-  return advance(uploadLifecycle, { state: record.status, context }, event).state;
+  return advanceLifecycle(uploadLifecycle, { state: record.status, context }, event).state;
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { advance, beginningOf } from '../../../src/machines/advance.ts';
-import { importHistoryDays, knowledgeQasMax, pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import { advanceLifecycle, beginningOf } from '../../../src/machines/advance.ts';
+import { importHistoryDays, pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { applyImport, parseImport } from '../../jobs/kinds.ts';
@@ -19,7 +19,7 @@ import type { ImportRecord } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { byTime, pagesOf } from '../cursors.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 import { discardFile } from './files.ts';
 import {
   type Import,
@@ -27,10 +27,10 @@ import {
   announceImport,
   noCounts,
   presentImport,
-  stateAfter,
+  importStateAfter,
 } from './import-view.ts';
 
-/** A workbook that is already in the file store. */
+/** A workbook in the file store. */
 export interface UploadedWorkbook {
   key: string;
   fileName: string;
@@ -39,8 +39,8 @@ export interface UploadedWorkbook {
 }
 
 /**
- * Begins to import a workbook; reading it goes on in the background.
- * @throws {ProblemError} uploadPending while another import of the application is not at its end
+ * Begins to import a workbook. A job reads it.
+ * @throws {ProblemError} uploadPending while another import of the application is unfinished
  */
 export async function createImport(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function createImport(
     };
     while (!(await insertImport(tx, row))) {
       const pendingId = await findActiveImport(tx, sdkAppId);
-      // None: the other one ended between the two statements.
+      // The other import ended between the two statements.
       if (pendingId !== null) throw problem('uploadPending', { pendingId });
     }
     await deps.jobs.add(tx, parseImport, target);
@@ -69,10 +69,10 @@ export async function createImport(
   });
 }
 
-/** The whole file has arrived before there is an import: it passes the first two states in one step. */
+/** The file is complete before the import exists, so the import passes its first two states in one step. */
 function receivedState(): ImportRecord['status'] {
-  const received = advance(uploadLifecycle, beginningOf(uploadLifecycle), { type: 'file.received' });
-  return advance(uploadLifecycle, received, { type: 'upload.completed' }).state;
+  const received = advanceLifecycle(uploadLifecycle, beginningOf(uploadLifecycle), { type: 'file.received' });
+  return advanceLifecycle(uploadLifecycle, received, { type: 'upload.completed' }).state;
 }
 
 /**
@@ -93,7 +93,7 @@ export async function listImports(
   return { items: page.map(presentImport), nextCursor };
 }
 
-/** Imports that began before it are history that nobody sees any more. */
+/** The history does not show imports that began before this time. */
 export function historyBegin(now: Date): Date {
   return addSeconds(now, -importHistoryDays * 24 * 3600);
 }
@@ -106,16 +106,16 @@ export async function readImport(deps: Deps, { sdkAppId, importId }: ImportTarge
 }
 
 /**
- * Lets the accepted rows into the draft; that goes on in the background.
+ * Confirms an import. A job writes the accepted rows into the draft.
  * @throws {ProblemError} notFound; knowledgeLimitExceeded, with the import still in review
- * @throws {LifecycleRefusal} where it is not in review or no row is accepted
+ * @throws {LifecycleRefusal} if it is not in review or no row is accepted
  */
 export async function confirmImport(deps: Deps, target: ImportTarget): Promise<Import> {
   return inTransaction(deps, async (tx, emit) => {
     const record = await lockExisting(tx, target);
-    const status = stateAfter(record, { type: 'import.confirmed' });
+    const status = importStateAfter(record, { type: 'import.confirmed' });
     const { accepted } = record.counts ?? noCounts;
-    if ((await countAllQas(tx, target.sdkAppId)) + accepted > knowledgeQasMax) {
+    if ((await countAllQas(tx, target.sdkAppId)) + accepted > deps.knowledgeQasMax) {
       throw problem('knowledgeLimitExceeded');
     }
     await updateImport(tx, { ...target, status: record.status }, { status, progress: 0 });
@@ -125,14 +125,14 @@ export async function confirmImport(deps: Deps, target: ImportTarget): Promise<I
 }
 
 /**
- * Ends an import before anything of it reaches the draft. What was reviewed can still be read.
+ * Cancels an import before it reaches the draft. Its rows stay readable.
  * @throws {ProblemError} notFound
- * @throws {LifecycleRefusal} where it is being imported or at its end
+ * @throws {LifecycleRefusal} if it is being imported or has ended
  */
 export async function cancelImport(deps: Deps, target: ImportTarget): Promise<Import> {
   const { cancelled, fileKey } = await inTransaction(deps, async (tx, emit) => {
     const record = await lockExisting(tx, target);
-    const status = stateAfter(record, { type: 'import.cancelled' });
+    const status = importStateAfter(record, { type: 'import.cancelled' });
     const isReviewed = record.status === 'reviewing';
     if (!isReviewed) await deleteImportRows(tx, target.sdkAppId, target.importId);
     await updateImport(

@@ -7,7 +7,7 @@ import {
   lockImport,
   updateImport,
 } from '../../store/import-queries.ts';
-import { countRows, markDuplicates, stageRows } from '../../store/import-row-queries.ts';
+import { countImportRows, markDuplicateRows, stageImportRows } from '../../store/import-row-queries.ts';
 import type { ImportCounts } from '../../store/schema/knowledge.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { WorkbookFailure } from '../../workbook/failure.ts';
@@ -15,7 +15,7 @@ import { parseWorkbook } from '../../workbook/parse-workbook.ts';
 import type { ParsedRow } from '../../workbook/parsed-row.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { discardFile } from './files.ts';
-import { type ImportTarget, announceImport, noCounts, stateAfter } from './import-view.ts';
+import { type ImportTarget, announceImport, noCounts, importStateAfter } from './import-view.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { newStager } from './staging.ts';
 
@@ -24,12 +24,12 @@ class ImportMovedOnError extends Error {
   override name = 'ImportMovedOnError';
 }
 
-/** The share of the progress that reading takes; comparing with the knowledge base takes the rest. */
-const READING_SHARE = 0.95;
+/** The share of the progress for reading. Comparing with the knowledge base takes the rest. */
+const readingShare = 0.95;
 
 /**
- * Reads a workbook into rows that can be reviewed. Running it again after a crash begins anew and ends the same; an import
- * that was cancelled meanwhile stays as it is.
+ * Reads a workbook into rows for review. After a crash it runs again from the beginning. It does not change a
+ * cancelled import.
  */
 export async function parseImport(deps: Deps, target: ImportTarget, context: JobContext): Promise<void> {
   const attempt = await inTransaction(deps, async (tx, emit) => {
@@ -49,7 +49,7 @@ export async function parseImport(deps: Deps, target: ImportTarget, context: Job
   }
 }
 
-/** @returns the titles of the columns that are not imported */
+/** @returns the titles of ignored columns */
 async function stage(
   deps: Deps,
   target: ImportTarget,
@@ -61,7 +61,7 @@ async function stage(
   const stop = new AbortController();
   const counts = { ...noCounts };
   const gate = createProgressGate(
-    (progress) => report(deps, target, attempt, { progress: progress * READING_SHARE, counts }),
+    (progress) => report(deps, target, attempt, { progress: progress * readingShare, counts }),
     (error) => stop.abort(error),
   );
   const reading = parseWorkbook(deps.files.pathOf(record.file_key), {
@@ -71,7 +71,8 @@ async function stage(
   const toStaged = newStager();
   try {
     for await (const rows of reading) {
-      if (!(await stageRows(deps.db, target, attempt, rows.map(toStaged)))) throw new ImportMovedOnError();
+      if (!(await stageImportRows(deps.db, target, attempt, rows.map(toStaged))))
+        throw new ImportMovedOnError();
       count(counts, rows);
     }
   } finally {
@@ -107,9 +108,9 @@ async function finish(
   const fileKey = await inTransaction(deps, async (tx, emit) => {
     const record = await lockImport(tx, target.sdkAppId, target.importId);
     if (record?.status !== 'parsing' || record.attempt !== attempt) throw new ImportMovedOnError();
-    await markDuplicates(tx, target);
-    const counts = await countRows(tx, target);
-    const status = stateAfter(record, { type: 'parse.completed', acceptedRows: counts.accepted });
+    await markDuplicateRows(tx, target);
+    const counts = await countImportRows(tx, target);
+    const status = importStateAfter(record, { type: 'parse.completed', acceptedRows: counts.accepted });
     await updateImport(
       tx,
       { ...target, status: 'parsing' },
@@ -128,7 +129,7 @@ async function fail(deps: Deps, target: ImportTarget, attempt: number, error: un
   const fileKey = await inTransaction(deps, async (tx, emit) => {
     const record = await lockImport(tx, target.sdkAppId, target.importId);
     if (record?.status !== 'parsing' || record.attempt !== attempt) return null;
-    const status = stateAfter(record, { type: 'parse.failed', code });
+    const status = importStateAfter(record, { type: 'parse.failed', code });
     await deleteImportRows(tx, target.sdkAppId, target.importId);
     const completed_at = deps.clock.now();
     await updateImport(

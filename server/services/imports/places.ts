@@ -3,18 +3,18 @@ import { insertCategories, listCategoryKeys } from '../../store/category-queries
 import { type ResolvedPlace, listNamedPlaces } from '../../store/import-row-queries.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';
 import type { Tx } from '../../store/transaction.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 import type { ImportTarget } from './import-view.ts';
 
-/** The knowledge base would hold more than it can. */
+/** The import would exceed a limit of the knowledge base. */
 export class KnowledgeLimitError extends Error {
   override name = 'KnowledgeLimitError';
 }
 
 /**
- * Finds the category of every place that accepted rows name, and creates those that are missing. A row without a
- * category goes to the default one; a subcategory alone is taken for a category.
- * @throws {KnowledgeLimitError} where there would be too many categories
+ * Finds the categories that accepted rows name, and creates missing ones. A row without a category goes to the
+ * default one. A subcategory without a category counts as a category.
+ * @throws {KnowledgeLimitError} if there would be too many categories
  */
 export async function resolvePlaces(tx: Tx, target: ImportTarget, now: Date): Promise<ResolvedPlace[]> {
   const tree = await CategoryTree.read(tx, target.sdkAppId, now);
@@ -32,11 +32,11 @@ export async function resolvePlaces(tx: Tx, target: ImportTarget, now: Date): Pr
 
 interface Name {
   name: string;
-  /** The name as names are compared. */
+  /** The name in the form for comparing. */
   key: string;
 }
 
-/** The categories there are, and those that are still to be written. */
+/** Existing categories and those to create. */
 class CategoryTree {
   readonly #sdkAppId: string;
   readonly #now: Date;
@@ -59,7 +59,7 @@ class CategoryTree {
     return tree;
   }
 
-  /** The category of a path of names; missing ones are made on the way. */
+  /** The category at a path of names. Adds missing ones on the way. */
   find(path: readonly Name[]): string {
     let parentId: string | null = null;
     for (const name of path)
@@ -68,7 +68,7 @@ class CategoryTree {
   }
 
   async write(tx: Tx): Promise<void> {
-    // Parents come before their children, because a path is walked from the top.
+    // Paths are walked from the top, so parents come before their children.
     if (this.#missing.length > 0) await insertCategories(tx, this.#missing);
   }
 

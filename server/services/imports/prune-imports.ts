@@ -4,14 +4,14 @@ import { deleteOldImports, listForgottenReviews } from '../../store/import-queri
 import { cancelImport, historyBegin } from './imports.ts';
 
 /**
- * Deletes what the history does not show any more. A review that nobody has decided for as long is cancelled first, so
- * that it does not keep others from beginning for ever.
+ * Deletes imports that the history no longer shows. First it cancels reviews of that age, because an open review
+ * keeps other imports from beginning.
  */
 export async function pruneImports(deps: Deps): Promise<void> {
   const before = historyBegin(deps.clock.now());
   for (const { sdk_app_id: sdkAppId, import_id: importId } of await listForgottenReviews(deps.db, before)) {
     await cancelImport(deps, { sdkAppId, importId }).catch((error: unknown) => {
-      // Somebody has just decided.
+      // Somebody has just confirmed or cancelled it.
       if (!(error instanceof LifecycleRefusal)) throw error;
     });
   }

@@ -1,4 +1,4 @@
-import { advance } from '../../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import { generatePassword } from '../../../src/machines/rules/generate-password.ts';
 import {
   type Actor,
@@ -17,7 +17,6 @@ import { deleteSessionsOfAccount } from '../../store/sessions-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { memberBackAtDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { addMail } from '../mails.ts';
-import { hashPassword } from '../session/passwords.ts';
 import { endSessionsOfAccount } from '../session/sessions.ts';
 import { type Member, type MemberReference, tellOfMember } from './member-view.ts';
 import { passwordMail } from './password-mail.ts';
@@ -31,7 +30,7 @@ interface MemberAction {
 /**
  * Ends the sessions and streams of a member at once, takes the agent off the desk and its conversations back to the queue.
  * @throws {ProblemError} notFound, forbidden, selfOperationRefused
- * @throws {LifecycleRefusal} where the member is offline by force already, or is the super administrator
+ * @throws {LifecycleRefusal} if the member is offline by force already, or is the super administrator
  */
 export async function forceMemberOffline(deps: Deps, action: MemberAction): Promise<Member> {
   const { sdkAppId, memberId, actor } = action;
@@ -49,13 +48,13 @@ export async function forceMemberOffline(deps: Deps, action: MemberAction): Prom
 /**
  * Lets a member in again.
  * @throws {ProblemError} notFound, forbidden, selfOperationRefused
- * @throws {LifecycleRefusal} where the member is not offline by force
+ * @throws {LifecycleRefusal} if the member is not offline by force
  */
 export async function restoreMember(deps: Deps, action: MemberAction): Promise<Member> {
   const { sdkAppId, memberId, actor } = action;
   return inTransaction(deps, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'member.restored', actor });
-    // Before, for the agent's lifecycle is told by the member's access where it stands.
+    // Must come first, because the agent's lifecycle reads the member's access.
     if (row.desk_role !== null) await memberBackAtDesk(deps, tx, emit, action);
     await updateMemberAccess(tx, { ...row, access });
     return tellOfMember(tx, emit, { type: 'member.restored', sdkAppId, memberId, by: actor });
@@ -63,15 +62,15 @@ export async function restoreMember(deps: Deps, action: MemberAction): Promise<M
 }
 
 /**
- * Takes a member out of the application: sessions and streams end at once, its conversations go back to the queue, what it
- * wrote stays. An account that is nobody's member then is closed, and its address is free again.
+ * Takes a member out of the application: sessions and streams end at once, its conversations go back to the queue,
+ * what it wrote stays. If the account is a member nowhere else, it is closed and its address is free again.
  * @throws {ProblemError} notFound, forbidden, selfOperationRefused, superAdministratorUndeletable
  */
 export async function deleteMember(deps: Deps, action: MemberAction): Promise<void> {
   const { sdkAppId, memberId, actor } = action;
   const endStreams = await inTransaction(deps, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'member.deleted', actor });
-    // First, for a deleted member is neither an agent nor a member that could be found.
+    // Must come first, because nobody finds a deleted member or its agent.
     if (row.desk_role !== null) await memberTakenOffDesk(deps, tx, emit, action);
     await tellOfMember(tx, emit, { type: 'member.deleted', sdkAppId, memberId, by: actor });
     await updateMemberAccess(tx, { ...row, access });
@@ -82,15 +81,15 @@ export async function deleteMember(deps: Deps, action: MemberAction): Promise<vo
 }
 
 /**
- * Gives the account of a member a random password, which stands in a mail to the member and nowhere else, and ends its
- * sessions and streams. The mail goes out after the commit.
+ * Gives a member's account a random password and ends its sessions and streams. Only a mail to the member shows the
+ * password. The mail goes out after the commit.
  * @throws {ProblemError} notFound, forbidden, selfOperationRefused
- * @throws {LifecycleRefusal} where the member is the super administrator
+ * @throws {LifecycleRefusal} if the member is the super administrator
  */
 export async function resetMemberPassword(deps: Deps, action: MemberAction): Promise<void> {
   const { sdkAppId, memberId, actor } = action;
   const password = generatePassword((bytes) => crypto.getRandomValues(bytes));
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   const endStreams = await inTransaction(deps, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'password.reset', actor });
     await updateMemberAccess(tx, { ...row, access });
@@ -115,7 +114,7 @@ async function mailPassword(deps: Deps, tx: Tx, row: MemberRow, password: string
   await addMail(deps, tx, row.sdk_app_id, mail);
 }
 
-/** The member, held until the transaction ends, and where an event takes its access. */
+/** Locks the member and returns it with the state of its access after an event. */
 async function admitted(
   tx: Tx,
   action: MemberAction,
@@ -125,8 +124,8 @@ async function admitted(
   if (!row) throw problem('notFound');
   const context = { memberId: row.member_id, consoleRole: row.console_role };
   const refusal = memberAccessRefusal(context, event);
-  // A refusal by state is the lifecycle's to tell: it names the state and the event.
+  // The lifecycle's own refusal names the state and the event.
   if (refusal !== null && refusal !== 'transitionRefused') throw problem(refusal);
-  const { state } = advance(memberAccessLifecycle, { state: row.access, context }, event);
+  const { state } = advanceLifecycle(memberAccessLifecycle, { state: row.access, context }, event);
   return { row, access: state };
 }

@@ -7,7 +7,7 @@ import type { Emit, Tx } from '../../store/transaction.ts';
 export type Member = components['schemas']['Member'];
 export type MemberReference = components['schemas']['MemberReference'];
 
-/** What the contract shows of a member. */
+/** A member as the contract shows it. */
 export function presentMember(record: MemberRecord): Member {
   return {
     memberId: record.member_id,
@@ -22,7 +22,7 @@ export function presentMember(record: MemberRecord): Member {
   };
 }
 
-/** What somebody does with a member. */
+/** A person's action on a member. */
 export interface MemberDeed {
   type: Extract<DomainEvent['type'], `member.${string}`>;
   sdkAppId: string;
@@ -31,8 +31,8 @@ export interface MemberDeed {
 }
 
 /**
- * Tells what was done with a member, who is shown as it stands now.
- * @throws {ProblemError} notFound where the member is deleted
+ * Tells what somebody did with a member, with the member's current state.
+ * @throws {ProblemError} notFound if the member is deleted
  */
 export async function tellOfMember(tx: Tx, emit: Emit, deed: MemberDeed): Promise<Member> {
   const { type, sdkAppId, memberId, by } = deed;

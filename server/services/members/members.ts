@@ -8,9 +8,8 @@ import { insertAgent, insertMember, listMemberRecords } from '../../store/member
 import type { MemberRow } from '../../store/schema/accounts.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { byTime, pagesOf } from '../cursors.ts';
-import { newId } from '../ids.ts';
-import { hashPassword } from '../session/passwords.ts';
-import { validated } from '../validated.ts';
+import { newId } from '../../ids.ts';
+import { requireValid } from '../validated.ts';
 import { type Member, type MemberReference, presentMember, tellOfMember } from './member-view.ts';
 
 export type MemberCreation = components['schemas']['MemberCreation'];
@@ -32,14 +31,14 @@ export async function listMembers(
 
 /**
  * Adds an account with roles in one application.
- * @throws {ProblemError} validationFailed; duplicateName where the address is taken
+ * @throws {ProblemError} validationFailed; duplicateName if the address is taken
  */
 export async function createMember(
   deps: Deps,
   request: { sdkAppId: string; member: MemberCreation; by: MemberReference },
 ): Promise<Member> {
-  const member = validated(newMemberSchema, request.member);
-  const passwordHash = await hashPassword(member.password);
+  const member = requireValid(newMemberSchema, request.member);
+  const passwordHash = await deps.passwords.hash(member.password);
   try {
     return await inTransaction(deps, async (tx, emit) => {
       const now = deps.clock.now();
@@ -67,7 +66,7 @@ export async function createMember(
   }
 }
 
-/** Makes an account a member, with a place at the desk where the roles include one. */
+/** Makes an account a member. A desk role also gives it a place at the desk. */
 export async function addMember(
   tx: Tx,
   member: {

@@ -5,7 +5,7 @@ interface PasswordMail {
   to: Mail['to'];
   applicationName: string;
   password: string;
-  /** Where to sign in; null where only each request tells, which a mail must not believe. */
+  /** The sign-in address. Null if only request headers tell it, because a mail must not trust them. */
   address: string | null;
 }
 
@@ -36,7 +36,7 @@ const texts = {
   }),
 } satisfies Record<Language, (mail: PasswordMail) => { subject: string; lines: string[] }>;
 
-/** The one place where a reset password is shown. */
+/** Nothing else ever shows a reset password. */
 export function passwordMail(language: Language, mail: PasswordMail): Mail {
   const { subject, lines } = texts[language](mail);
   return { to: mail.to, subject, text: `${lines.join('\n\n')}\n` };

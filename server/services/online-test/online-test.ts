@@ -22,7 +22,7 @@ export async function readDraftIndex(deps: Deps, sdkAppId: string): Promise<Draf
   return (await currentIndex(deps, sdkAppId)).index;
 }
 
-/** The index's row and state. A draft that was never changed since the start has no index and needs none. */
+/** The index's row and state. A draft that was never changed has no index and needs none. */
 async function currentIndex(
   deps: Deps,
   sdkAppId: string,
@@ -41,9 +41,9 @@ async function currentIndex(
 }
 
 /**
- * One turn of the bot against the draft, with its reasons. Nothing is remembered, except that somebody tried.
+ * One turn of the bot against the draft, with its reasons. It remembers only that somebody tried.
  * @throws {ProblemError} indexBuilding when the draft is still being learned after the waiting time; robotUnavailable
- *   when it could not be learned
+ * when it could not be learned
  */
 export async function askOnlineTest(
   deps: Deps,
@@ -85,7 +85,7 @@ async function settledIndexFile(
   }
 }
 
-/** An index that is replaced just now goes as soon as the new one answers; the question is then put to that one. */
+/** If a new index replaces this one during the question, ask the new one. */
 async function currentCandidates(
   deps: Deps,
   question: { sdkAppId: string; text: string; signal: AbortSignal },

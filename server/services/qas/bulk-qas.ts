@@ -1,36 +1,37 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { activationLifecycle } from '../../../src/machines/activation/activation.lifecycle.ts';
-import { advance, can } from '../../../src/machines/advance.ts';
+import { advanceLifecycle, canAdvance } from '../../../src/machines/advance.ts';
 import { bulkIdsSchema } from '../../../src/machines/rules/knowledge-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { type FieldProblem, fieldProblem } from '../../problems.ts';
 import { findCategory } from '../../store/category-queries.ts';
 import { type LockedQa, deleteQas, lockQas, updateQas } from '../../store/qa-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
-import { validated } from '../validated.ts';
-import { changingDraft } from './change-draft.ts';
+import { requireValid } from '../validated.ts';
+import { type DraftEditor, changingDraft } from './change-draft.ts';
 
 type Schemas = components['schemas'];
 
 /**
- * Does one thing to up to 100 Q&As: to all that still exist, or to none.
+ * Applies one action to up to 100 Q&As: to all that still exist, or to none.
  * @throws {ProblemError} validationFailed
  */
 export async function bulkEditQas(
   deps: Deps,
-  sdkAppId: string,
+  editor: DraftEditor,
   edit: Schemas['QaBulkEdit'],
 ): Promise<Schemas['QaBulkResult']> {
-  const qaIds = validated(bulkIdsSchema, edit.qaIds);
+  const qaIds = requireValid(bulkIdsSchema, edit.qaIds);
   const fault = categoryFault(edit);
   if (fault) throw fieldProblem(fault);
-  return changingDraft(deps, sdkAppId, async ({ tx, now, changed }) => {
+  const { sdkAppId } = editor;
+  return changingDraft(deps, editor, async ({ tx, now, changed }) => {
     if (edit.categoryId !== undefined) await checkCategory(tx, sdkAppId, edit.categoryId);
     const rows = await lockQas(tx, sdkAppId, qaIds);
     const affected = rows.filter((row) => isAffected(row, edit));
     if (affected.length > 0) {
       await apply(tx, sdkAppId, affected, { edit, now });
-      await changed();
+      await changed(changesBy[edit.action], affected);
     }
     const found = new Set(rows.map((row) => row.qa_id));
     return {
@@ -41,7 +42,7 @@ export async function bulkEditQas(
   });
 }
 
-/** Only moving needs a category, and nothing else takes one. */
+/** Moving needs a category. No other action takes one. */
 function categoryFault({ action, categoryId }: Schemas['QaBulkEdit']): FieldProblem | null {
   if (action === 'move')
     return categoryId === undefined ? { pointer: '/categoryId', code: 'required' } : null;
@@ -53,13 +54,20 @@ async function checkCategory(tx: Tx, sdkAppId: string, categoryId: string): Prom
   if (!category) throw fieldProblem({ pointer: '/categoryId', code: 'unknownValue' });
 }
 
+const changesBy = {
+  activate: 'activated',
+  deactivate: 'deactivated',
+  move: 'moved',
+  delete: 'deleted',
+} as const satisfies Record<Schemas['QaBulkEdit']['action'], Schemas['QaChange']>;
+
 const activationEvents = { activate: 'item.activated', deactivate: 'item.deactivated' } as const;
 
 function isAffected(row: LockedQa, { action, categoryId }: Schemas['QaBulkEdit']): boolean {
   if (action === 'delete') return true;
   if (action === 'move') return row.category_id !== categoryId;
   const position = { state: row.status, context: {} };
-  return can(activationLifecycle, position, { type: activationEvents[action] });
+  return canAdvance(activationLifecycle, position, { type: activationEvents[action] });
 }
 
 async function apply(
@@ -83,5 +91,5 @@ async function apply(
 
 function stateAfter({ status }: LockedQa, action: keyof typeof activationEvents): LockedQa['status'] {
   const event = { type: activationEvents[action] };
-  return advance(activationLifecycle, { state: status, context: {} }, event).state;
+  return advanceLifecycle(activationLifecycle, { state: status, context: {} }, event).state;
 }

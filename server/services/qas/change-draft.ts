@@ -1,30 +1,46 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
 import { isUniqueViolation } from '../../store/errors.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import type { QaRow } from '../../store/schema/knowledge.ts';
 import { noteDraftChange } from '../draft/draft.ts';
+
+type Schemas = components['schemas'];
+
+/** Whose draft it is, and who changes it. */
+export interface DraftEditor {
+  sdkAppId: string;
+  by: Schemas['MemberReference'];
+}
+
+type ChangedQa = Pick<QaRow, 'qa_id' | 'standard_question'>;
 
 /** One change of the draft. */
 export interface DraftChange {
   tx: Tx;
   emit: Emit;
   now: Date;
-  /** Says that something did change: the index is built anew, and everybody learns of it. */
-  changed(this: void): Promise<void>;
+  /** Marks the draft as changed: its index is rebuilt, and everybody learns what happened to which Q&As. */
+  changed(this: void, change: Schemas['QaChange'], qas: readonly ChangedQa[]): Promise<void>;
 }
 
 /** Runs `work` in a transaction in which nobody else changes the draft. @throws {ProblemError} duplicateName too */
 export async function changingDraft<Result>(
   deps: Deps,
-  sdkAppId: string,
+  editor: DraftEditor,
   work: (change: DraftChange) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await inTransaction(deps, async (tx, emit) => {
+      const { sdkAppId } = editor;
       await lockDraft(tx, sdkAppId);
       const now = deps.clock.now();
-      const changed = async () => void (await noteDraftChange(deps, tx, emit, sdkAppId, now));
+      const changed: DraftChange['changed'] = async (change, qas) => {
+        await noteDraftChange(deps, tx, emit, sdkAppId, now);
+        tellOfQas(emit, editor, { change, qas, count: qas.length });
+      };
       return work({ tx, emit, now, changed });
     });
   } catch (error) {
@@ -32,4 +48,16 @@ export async function changingDraft<Result>(
     const fields = [{ pointer: '/standardQuestion', code: 'duplicate' as const }];
     throw problem('duplicateName', { fields }, { cause: error });
   }
+}
+
+/** Tells the followers what somebody did with Q&As. `qas` are the first hundred of `count`. */
+export function tellOfQas(
+  emit: Emit,
+  { sdkAppId, by }: DraftEditor,
+  done: { change: Schemas['QaChange']; qas: readonly ChangedQa[]; count: number },
+): void {
+  const { change, count } = done;
+  const qas = done.qas.map((row) => ({ qaId: row.qa_id, standardQuestion: row.standard_question }));
+  const { memberId, nickname } = by;
+  emit({ sdkAppId, type: 'qa.changed', payload: { change, qas, count, by: { memberId, nickname } } });
 }

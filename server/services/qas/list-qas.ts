@@ -54,7 +54,7 @@ async function find(
   return { rows, total };
 }
 
-/** Each word counts once; the longest first, because it leaves the fewest to look at. */
+/** Each word counts once. The longest comes first, because it filters most. */
 function wordsOf(search: string): string[] {
   const words = foldQuestion(search)
     .split(' ')

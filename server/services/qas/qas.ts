@@ -3,9 +3,8 @@ import {
   type ActivationEvent,
   activationLifecycle,
 } from '../../../src/machines/activation/activation.lifecycle.ts';
-import { advance } from '../../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import { qaSchema } from '../../../src/machines/rules/knowledge-validation.ts';
-import { knowledgeQasMax } from '../../../src/machines/rules/limits.ts';
 import { foldQuestion } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
@@ -20,9 +19,9 @@ import {
 } from '../../store/qa-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { markGuideStep } from '../guide/guide.ts';
-import { newId } from '../ids.ts';
-import { validated } from '../validated.ts';
-import { changingDraft } from './change-draft.ts';
+import { newId } from '../../ids.ts';
+import { requireValid } from '../validated.ts';
+import { type DraftEditor, changingDraft } from './change-draft.ts';
 import { type Qa, readQa } from './qa-view.ts';
 
 type Schemas = components['schemas'];
@@ -32,21 +31,24 @@ interface QaTarget {
   qaId: string;
 }
 
+/** A Q&A, and who changes it. */
+type QaEdit = QaTarget & DraftEditor;
+
 /**
  * Adds a Q&A to the draft.
  * @throws {ProblemError} validationFailed, duplicateName, knowledgeLimitExceeded
  */
 export async function createQa(
   deps: Deps,
-  request: { sdkAppId: string; creation: Schemas['QaCreation'] },
+  request: DraftEditor & { creation: Schemas['QaCreation'] },
 ): Promise<Qa> {
   const { sdkAppId } = request;
-  const content = validated(qaSchema, request.creation);
-  return changingDraft(deps, sdkAppId, async ({ tx, emit, now, changed }) => {
+  const content = requireValid(qaSchema, request.creation);
+  return changingDraft(deps, request, async ({ tx, emit, now, changed }) => {
     const categoryId = await existingCategory(tx, sdkAppId, content.categoryId);
-    if ((await countAllQas(tx, sdkAppId)) >= knowledgeQasMax) throw problem('knowledgeLimitExceeded');
+    if ((await countAllQas(tx, sdkAppId)) >= deps.knowledgeQasMax) throw problem('knowledgeLimitExceeded');
     const qaId = newId('qa');
-    await insertQa(tx, {
+    const row = {
       sdk_app_id: sdkAppId,
       qa_id: qaId,
       standard_question: content.standardQuestion,
@@ -57,24 +59,25 @@ export async function createQa(
       status: content.status ?? 'activated',
       created_at: now,
       updated_at: now,
-    });
-    await changed();
+    } as const;
+    await insertQa(tx, row);
+    await changed('added', [row]);
     await markGuideStep(tx, emit, sdkAppId, 'importKnowledge', now);
     return readQa(tx, sdkAppId, qaId);
   });
 }
 
 /**
- * Replaces the content. Saying again what it says already changes nothing, not even the version.
+ * Replaces the content. The same content again changes nothing, not even the version.
  * @throws {ProblemError} notFound, versionConflict, validationFailed, duplicateName
  */
 export async function updateQa(
   deps: Deps,
-  request: QaTarget & { ifMatch: number; update: Schemas['QaUpdate'] },
+  request: QaEdit & { ifMatch: number; update: Schemas['QaUpdate'] },
 ): Promise<Qa> {
   const { sdkAppId, qaId, ifMatch } = request;
-  const content = validated(qaSchema, request.update);
-  return changingDraft(deps, sdkAppId, async ({ tx, now, changed }) => {
+  const content = requireValid(qaSchema, request.update);
+  return changingDraft(deps, request, async ({ tx, now, changed }) => {
     const row = await lockVersion(tx, { sdkAppId, qaId }, ifMatch);
     const changes = {
       standard_question: content.standardQuestion,
@@ -85,38 +88,41 @@ export async function updateQa(
     };
     if (!isSame(row, changes)) {
       await updateQas(tx, sdkAppId, [qaId], { ...changes, updated_at: now });
-      await changed();
+      await changed('edited', [{ ...row, ...changes }]);
     }
     return readQa(tx, sdkAppId, qaId);
   });
 }
 
-/** What is live stays until the next deployment. @throws {ProblemError} notFound, versionConflict */
-export async function deleteQa(deps: Deps, request: QaTarget & { ifMatch: number }): Promise<void> {
+/**
+ * Deletes a Q&A from the draft. The live version keeps it until the next deployment. @throws {ProblemError} notFound,
+ * versionConflict
+ */
+export async function deleteQa(deps: Deps, request: QaEdit & { ifMatch: number }): Promise<void> {
   const { sdkAppId, qaId, ifMatch } = request;
-  await changingDraft(deps, sdkAppId, async ({ tx, changed }) => {
-    await lockVersion(tx, { sdkAppId, qaId }, ifMatch);
+  await changingDraft(deps, request, async ({ tx, changed }) => {
+    const row = await lockVersion(tx, { sdkAppId, qaId }, ifMatch);
     await deleteQas(tx, sdkAppId, [qaId]);
-    await changed();
+    await changed('deleted', [row]);
   });
 }
 
 /**
  * Activates or deactivates a Q&A: in the online test at once, live with the next deployment.
  * @throws {ProblemError} notFound
- * @throws {LifecycleRefusal} where it is so already
+ * @throws {LifecycleRefusal} if it is so already
  */
 export async function moveActivation(
   deps: Deps,
-  request: QaTarget & { event: Extract<ActivationEvent['type'], `item.${string}`> },
+  request: QaEdit & { event: Extract<ActivationEvent['type'], `item.${string}`> },
 ): Promise<Qa> {
   const { sdkAppId, qaId, event } = request;
-  return changingDraft(deps, sdkAppId, async ({ tx, now, changed }) => {
+  return changingDraft(deps, request, async ({ tx, now, changed }) => {
     const row = await lockQa(tx, { sdkAppId, qaId });
     const position = { state: row.status, context: {} };
-    const { state } = advance(activationLifecycle, position, { type: event });
+    const { state } = advanceLifecycle(activationLifecycle, position, { type: event });
     await updateQas(tx, sdkAppId, [qaId], { status: state, updated_at: now });
-    await changed();
+    await changed(state, [row]);
     return readQa(tx, sdkAppId, qaId);
   });
 }

@@ -16,18 +16,18 @@ import {
 import { rememberSignInNetwork } from '../../store/sign-in-networks-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
-import { hashToken, newToken } from '../ids.ts';
+import { hashToken, newToken } from '../../ids.ts';
 import { networkOf } from './sign-in-throttle.ts';
 import { sessionAbsoluteSeconds, sessionIdleSeconds, sessionTouchSeconds } from './session-times.ts';
 
-/** Networks of an account that are remembered: home, office, the way between them, and as many journeys. */
-const NETWORKS_PER_ACCOUNT = 20;
+/** Networks to remember per account: home, office, commute and many journeys. */
+const networksPerAccount = 20;
 
 export type Session = components['schemas']['Session'];
 
-/** A session that holds at this moment, and whose it is. */
+/** A valid session and its owner. */
 export interface LiveSession {
-  /** Names the session where its secret must not appear. */
+  /** Names the session without its secret. */
   sessionId: string;
   expiresAt: Date;
   account: { accountId: string; email: string; nickname: string };
@@ -38,13 +38,13 @@ export interface Client {
   userAgent: string | null;
 }
 
-/** A session that has just begun; the token goes into the cookie and nowhere else. */
+/** A new session. Only the cookie holds its token. */
 export interface NewSession {
   token: string;
   expiresAt: Date;
 }
 
-/** Begins a session under a new secret, and remembers where from. */
+/** Begins a session under a new secret and remembers its network. */
 export async function beginSession(
   tx: Tx,
   session: { accountId: string; client: Client; now: Date },
@@ -62,13 +62,13 @@ export async function beginSession(
     user_agent: client.userAgent?.slice(0, 300) ?? null,
   });
   const network = networkOf(client.address);
-  await rememberSignInNetwork(tx, { accountId, network, at: now }, NETWORKS_PER_ACCOUNT);
+  await rememberSignInNetwork(tx, { accountId, network, at: now }, networksPerAccount);
   return { token, expiresAt };
 }
 
 /**
- * The session behind a cookie; being asked for keeps it from idling out.
- * @throws {ProblemError} unauthenticated without a cookie, sessionExpired with one that holds no longer
+ * Finds the session of a cookie and renews its idle time.
+ * @throws {ProblemError} unauthenticated without a cookie; sessionExpired if the session has ended
  */
 export async function resumeSession(deps: Deps, token: string | null): Promise<LiveSession> {
   if (token === null) throw problem('unauthenticated');
@@ -84,7 +84,7 @@ export async function resumeSession(deps: Deps, token: string | null): Promise<L
   };
 }
 
-/** Why a stream that a session opened must end, or null: what an open stream asks from time to time. */
+/** The reason why a session's stream must end, or null. An open stream asks at intervals. */
 export async function whySessionEnded(deps: Deps, token: string): Promise<EndReason | null> {
   const row = await findSession(deps.db, hashToken(token));
   return row !== undefined && isAlive(row, deps.clock.now()) ? null : 'expired';
@@ -94,7 +94,7 @@ function isAlive(row: SessionWithAccount, now: Date): boolean {
   return row.expires_at > now && row.last_seen_at > addSeconds(now, -sessionIdleSeconds);
 }
 
-/** Ends one session and the streams that it opened. Does nothing where there is none. */
+/** Ends one session and its streams. Does nothing if there is none. */
 export async function endSession(deps: Deps, token: string): Promise<void> {
   const hash = hashToken(token);
   if (await deleteSession(deps.db, hash)) deps.events.revoke(streamOwner(sessionIdOf(hash)), 'signedOut');
@@ -102,7 +102,7 @@ export async function endSession(deps: Deps, token: string): Promise<void> {
 
 /**
  * Ends every session of an account; part of a transaction.
- * @returns ends their streams, to be called once the transaction has been committed
+ * @returns a function that ends their streams; call it after the commit
  */
 export async function endSessionsOfAccount(
   deps: Deps,
@@ -115,12 +115,12 @@ export async function endSessionsOfAccount(
   };
 }
 
-/** The owner by whose name the streams of a session are ended. */
+/** The stream owner whose revocation ends a session's streams. */
 export function streamOwner(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
-/** What the contract shows of a session. */
+/** A session as the contract shows it. */
 export async function presentSession(
   db: Kysely<Database>,
   session: Pick<LiveSession, 'account' | 'expiresAt'>,
@@ -141,7 +141,7 @@ export async function presentSession(
   };
 }
 
-/** Half of the hash: enough to be unique, useless to whoever wants the session. */
+/** Half of the hash: unique, but useless for taking over the session. */
 function sessionIdOf(hash: Buffer): string {
   return hash.subarray(0, 16).toString('hex');
 }

@@ -13,41 +13,41 @@ import { isSignInNetwork } from '../../store/sign-in-networks-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds, secondsUntil } from '../clock.ts';
 
-/** Attempts are counted over a window that slides by intervals. */
-const WINDOW_SECONDS = 15 * 60;
-const INTERVAL_SECONDS = 30;
+/** Attempts count over a window that slides by intervals. */
+const windowSeconds = 15 * 60;
+const intervalSeconds = 30;
 
-/** Failures in a window, from one address, for one account. */
-const MAX_PER_ACCOUNT_AND_ADDRESS = 5;
+/** Most failures in a window from one address for one account. */
+const maxPerAccountAndAddress = 5;
 
-/** Failures in a window from one address, for whichever accounts: an office shares an address. */
-const MAX_PER_ADDRESS = 50;
+/** Most failures in a window from one address for all accounts. An office shares an address. */
+const maxPerAddress = 50;
 
-/** Failures in a window for one account, from whichever addresses. */
-const MAX_PER_ACCOUNT = 50;
+/** Most failures in a window for one account from all addresses. */
+const maxPerAccount = 50;
 
-/** An attempt that was counted before its password was looked at. */
+/** An attempt, counted before its password is checked. */
 interface CountedAttempt {
   email: string;
   network: string;
-  /** In the order in which their rows are locked. */
+  /** The keys in the order of locking. */
   keys: { accountAndAddress: string; address: string; account: string };
   interval: Date;
 }
 
 /**
- * Counts an attempt, before the password is checked, so that a hundred at once are a hundred.
+ * Counts an attempt before the password is checked, so that a hundred at once count as a hundred.
  *
- * Whoever knows an e-mail cannot lock its owner out: an account that has failed too often, from addresses however many, is
- * still signed in to from where that was done before. Accounts that do not exist count alike, and were signed in to from
- * nowhere, so the throttle does not tell a stranger which exist.
+ * An attacker who knows an e-mail cannot lock its owner out. After too many failures the account refuses only
+ * networks from which nobody has signed in to it before. Accounts that do not exist count in the same way, so the
+ * throttle does not reveal which exist.
  * @throws {ProblemError} tooManyRequests
  */
 export async function countAttempt(deps: Deps, email: string, address: string): Promise<CountedAttempt> {
   const now = deps.clock.now();
   const attempt = toAttempt(email, address, now);
   const keys = Object.values(attempt.keys);
-  // Before anything is locked: a flood of attempts on one account must not stand in its owner's way.
+  // Checks before locking anything, so that a flood of attempts on one account does not delay its owner.
   await refuseWhereFull(deps.db, attempt, now);
   await inTransaction(deps, async (tx) => {
     await lockSignInKeys(tx, keys);
@@ -63,23 +63,23 @@ async function refuseWhereFull(
   now: Date,
 ): Promise<void> {
   const most = new Map([
-    [keys.accountAndAddress, MAX_PER_ACCOUNT_AND_ADDRESS],
-    [keys.address, MAX_PER_ADDRESS],
-    [keys.account, MAX_PER_ACCOUNT],
+    [keys.accountAndAddress, maxPerAccountAndAddress],
+    [keys.address, maxPerAddress],
+    [keys.account, maxPerAccount],
   ]);
-  const counts = await countSignInAttempts(db, [...most.keys()], addSeconds(now, -WINDOW_SECONDS));
+  const counts = await countSignInAttempts(db, [...most.keys()], addSeconds(now, -windowSeconds));
   let full = counts.filter(({ key, count }) => count >= (most.get(key) ?? 0));
   if (full.some(({ key }) => key === keys.account) && (await isSignInNetwork(db, email, network))) {
     full = full.filter(({ key }) => key !== keys.account);
   }
   if (full.length === 0) return;
-  const free = Math.max(...full.map(({ oldest }) => addSeconds(oldest, WINDOW_SECONDS).getTime()));
+  const free = Math.max(...full.map(({ oldest }) => addSeconds(oldest, windowSeconds).getTime()));
   throw problem('tooManyRequests', { retryAfterSeconds: Math.max(1, secondsUntil(now, new Date(free))) });
 }
 
 /**
- * The password was right: what failed for the account at this address is forgotten, and neither the address nor the account
- * is charged for this attempt. What failed for the account elsewhere was not its owner. Part of a transaction.
+ * The password was right. Forgets the failures of this account at this address, and takes this attempt off the counts
+ * of the address and the account. Failures elsewhere stay: they were not the owner's. Part of a transaction.
  */
 export async function forgetAttempts(tx: Tx, { keys, interval }: CountedAttempt): Promise<void> {
   await deleteSignInAttempts(tx, keys.accountAndAddress);
@@ -89,9 +89,9 @@ export async function forgetAttempts(tx: Tx, { keys, interval }: CountedAttempt)
 
 function toAttempt(email: string, address: string, now: Date): CountedAttempt {
   const network = networkOf(address);
-  // What was typed may be a password in the wrong field: only its hash is kept.
+  // People type passwords into the wrong field, so we keep only a hash.
   const account = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
-  const step = INTERVAL_SECONDS * 1000;
+  const step = intervalSeconds * 1000;
   return {
     email,
     network,
@@ -104,7 +104,7 @@ function toAttempt(email: string, address: string, now: Date): CountedAttempt {
   };
 }
 
-/** One customer of an IPv6 provider has a whole /64, so that is what counts as an address. */
+/** A customer of an IPv6 provider has a whole /64, so a /64 counts as one address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,8 +5,7 @@ import { fieldProblem, problem } from '../../problems.ts';
 import { findAccountByEmail, hasAccounts, lockAccountForSignIn } from '../../store/accounts-queries.ts';
 import { deleteSession } from '../../store/sessions-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { hashToken } from '../ids.ts';
-import { isPassword } from './passwords.ts';
+import { hashToken } from '../../ids.ts';
 import { type Client, type NewSession, type Session, beginSession, presentSession } from './sessions.ts';
 import { countAttempt, forgetAttempts } from './sign-in-throttle.ts';
 
@@ -26,13 +25,13 @@ export async function signIn(
   const { email, password } = checked.value;
   const attempt = await countAttempt(deps, email, client.address);
   const account = await findAccountByEmail(deps.db, email);
-  const isRight = await isPassword(password, account?.password_hash ?? null);
+  const isRight = await deps.passwords.fits(password, account?.password_hash ?? null);
   if (!account || !isRight) {
     if (!(await hasAccounts(deps.db))) throw problem('notInitialized');
     throw problem('credentialsWrong');
   }
   return inTransaction(deps, async (tx) => {
-    // Checking took a while, in which the password may have been reset, or the account closed.
+    // During the check somebody may have reset the password or closed the account.
     if (!(await lockAccountForSignIn(tx, account))) throw problem('credentialsWrong');
     await forgetAttempts(tx, attempt);
     if (formerToken !== null) await deleteSession(tx, hashToken(formerToken));

@@ -15,7 +15,7 @@ import {
 import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
-import { validated } from '../validated.ts';
+import { requireValid } from '../validated.ts';
 import { type Language, defaultMessages, defaultNames } from './default-messages.ts';
 
 export type BotSettings = components['schemas']['BotSettings'];
@@ -48,7 +48,7 @@ export async function readBotSettings(db: Kysely<Database>, sdkAppId: string): P
   return { ...row.settings, version: row.version };
 }
 
-/** The draft's settings with the bot that serves now, which is no part of a draft. */
+/** The draft's settings, and the bot that serves now. The latter is not part of the draft. */
 export async function readPresentBotSettings(deps: Deps, sdkAppId: string): Promise<BotSettings> {
   const settings = await readBotSettings(deps.db, sdkAppId);
   return { ...settings, source: await sourceOf(deps.db, sdkAppId) };
@@ -60,7 +60,7 @@ export async function updateBotSettings(
   change: { sdkAppId: string; ifMatch: number; settings: BotSettingsUpdate },
 ): Promise<BotSettings> {
   const { sdkAppId, ifMatch } = change;
-  const settings = validated(botSettingsSchema, change.settings);
+  const settings = requireValid(botSettingsSchema, change.settings);
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockBotSettings(tx, sdkAppId);
     if (!row) throw problem('notFound');
@@ -69,12 +69,12 @@ export async function updateBotSettings(
       ...change.settings,
       ...settings,
       botType: 'qaBot',
-      // Versions are frozen without it: who serves is decided at once, and for all versions.
+      // Versions do not freeze it: a change of the serving bot takes effect at once, for all versions.
       source: 'builtIn',
     };
     const version = row.version + 1;
     await updateBotSettingsRow(tx, sdkAppId, { settings: stored, version });
-    // The index of the online test holds questions only, so it stays as it is.
+    // The online test's index holds only questions, so it needs no rebuild.
     await announcePending(tx, emit, sdkAppId);
     return { ...stored, version, source: await sourceOf(tx, sdkAppId) };
   });

@@ -8,11 +8,12 @@ import { inTransaction } from '../../store/transaction.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { queueChanged } from '../conversations/desk-moves.ts';
 import { type DeskScope, deskScope } from '../conversations/scope.ts';
-import { validated } from '../validated.ts';
+import { requireValid } from '../validated.ts';
 import type { ConversationSettings, ConversationSettingsUpdate } from './conversation-settings.ts';
 
 /**
- * Changes how conversations go. Another reception limit is every agent's at once: who has room now is offered what waits.
+ * Changes the conversation settings. A new reception limit applies to every agent at once, and agents with room get
+ * waiting conversations.
  * @throws {ProblemError} notFound, versionConflict, validationFailed
  */
 export async function updateConversationSettings(
@@ -20,7 +21,7 @@ export async function updateConversationSettings(
   change: { sdkAppId: string; ifMatch: number; settings: ConversationSettingsUpdate },
 ): Promise<ConversationSettings> {
   const { sdkAppId, ifMatch } = change;
-  const settings = validated(conversationSettingsSchema, change.settings);
+  const settings = requireValid(conversationSettingsSchema, change.settings);
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockConversationSettings(tx, sdkAppId);
     if (!row) throw problem('notFound');
@@ -38,7 +39,7 @@ export async function updateConversationSettings(
 async function limitChanged(scope: DeskScope): Promise<void> {
   const { tx, sdkAppId, settings } = scope;
   const { receptionLimit } = settings;
-  // Whoever locks several agents holds this, so that no two wait for each other in a circle.
+  // Everybody who locks several agents takes this lock first, which prevents deadlocks.
   await lockAssignment(tx, sdkAppId);
   for (const memberId of await listAgentIds(tx, sdkAppId)) {
     await moveAgent(scope, memberId, { type: 'limit.changed', receptionLimit });

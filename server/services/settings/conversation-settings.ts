@@ -24,6 +24,8 @@ export async function createConversationSettings(tx: Tx, sdkAppId: string): Prom
     queueMessage: defaultMessages.queueMessage,
     connectedMessage: defaultMessages.connectedMessage,
     noAgentMessage: defaultMessages.noAgentMessage,
+    transferMessage: defaultMessages.transferMessage,
+    reminderMessage: defaultMessages.reminderMessage,
     closingMessage: defaultMessages.closingMessage,
     ratingEnabled: true,
     ratingValidHours: limits.ratingValidDefaultHours,

@@ -3,7 +3,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 export type Language = components['schemas']['Language'];
 export type LocalizedText = components['schemas']['LocalizedText'];
 
-/** The product's own words: the first value of each message, and the fallback where a language is left empty. */
+/** What the product itself says to customers: the first value of each message that can be configured, and the fallback for a language left empty. */
 export const defaultMessages = {
   welcomeMessage: {
     zh: '您好！请问有什么可以帮您？',
@@ -33,6 +33,14 @@ export const defaultMessages = {
     zh: '本次会话已结束，感谢您的咨询。',
     en: 'This conversation has ended. Thank you for getting in touch.',
   },
+  transferMessage: {
+    zh: '正在为您转接另一位客服，请稍候。',
+    en: 'You are being passed on to a colleague. One moment, please.',
+  },
+  reminderMessage: {
+    zh: '您还在吗？如果没有其他问题，本次会话稍后将自动结束。',
+    en: 'Are you still there? This conversation will end by itself if there is nothing else.',
+  },
 } as const satisfies Record<string, Required<LocalizedText>>;
 
 /** Names that initialization gives, in the application's default language. */
@@ -43,8 +51,8 @@ export const defaultNames = {
 } as const satisfies Record<string, Record<Language, string>>;
 
 /**
- * Settings as they speak: where the organization left a language of a message empty, the product's words in that
- * language. What an administrator edits stays as it was written.
+ * Fills empty languages of messages with the product's own words, for the bot and the desk. Editors show what the
+ * administrator wrote.
  */
 export function withDefaultMessages<Settings extends object>(settings: Settings): Settings {
   const given = new Map<string, unknown>(Object.entries(settings));

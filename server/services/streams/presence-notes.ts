@@ -7,13 +7,13 @@ export interface PresenceNotesOptions {
   db: Kysely<Database>;
   clock: { now(): Date };
   log: { warn(details: object, message: string): void };
-  /** Milliseconds for which notes are gathered. */
+  /** Milliseconds between two writes of gathered notes. */
   every?: number;
 }
 
 /**
- * Which customers were here just now, gathered and written together: ten thousand open streams say so a thousand times a
- * second. What was gathered is lost in a crash, and said again at the next beat.
+ * Gathers which customers are present and writes them together, because ten thousand open streams report a thousand
+ * times a second. A crash loses the gathered notes; the next beat repeats them.
  */
 export class PresenceNotes {
   readonly #options: PresenceNotesOptions;
@@ -29,7 +29,7 @@ export class PresenceNotes {
     this.#timer ??= setTimeout(() => void this.write(), this.#options.every ?? 1_000).unref();
   }
 
-  /** Writes what was gathered. */
+  /** Writes the gathered notes. */
   async write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

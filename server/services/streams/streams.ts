@@ -22,7 +22,7 @@ export interface Position {
   signal: AbortSignal;
 }
 
-/** Everything that a member may see, live. While it is open, the agent counts as present. */
+/** Streams everything that a member may see. While it is open, the agent counts as present. */
 export async function openMemberStream(
   deps: Deps,
   reader: MemberReader,
@@ -55,7 +55,7 @@ function audienceKeys({ memberId, consoleRole, deskRole }: MemberReader): string
   return keys;
 }
 
-/** What happens in a customer's conversations, live. While it is open, the customer counts as present. */
+/** Streams what happens in a customer's conversations. While it is open, the customer counts as present. */
 export async function openVisitorStream(
   deps: Deps,
   visitor: Visitor,

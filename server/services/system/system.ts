@@ -5,7 +5,7 @@ import {
   organizationSchema,
 } from '../../../src/machines/rules/account-validation.ts';
 import { trialDays } from '../../../src/machines/rules/limits.ts';
-import { validate } from '../../../src/machines/rules/validation.ts';
+import { validateBySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { hasAccounts, insertAccount, lockInitialization } from '../../store/accounts-queries.ts';
@@ -13,8 +13,7 @@ import { insertOrganization } from '../../store/applications-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { furnishApplication } from '../applications/new-application.ts';
 import { addSeconds } from '../clock.ts';
-import { newId } from '../ids.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { newId } from '../../ids.ts';
 import {
   type Client,
   type NewSession,
@@ -37,19 +36,20 @@ export async function readSystemStatus(deps: Deps): Promise<SystemStatus> {
 }
 
 /**
- * Creates the first account with its organization, application, channel, category and settings, and signs it in. All or
- * nothing, and once: of two at a time one is refused.
- * @throws {ProblemError} alreadyInitialized, validationFailed, passwordsDoNotMatch, verificationCodeWrong, tooManyRequests
+ * Creates the first account with its organization, application, channel, category and settings, and signs it in. Does
+ * all or nothing. Of two concurrent calls one is refused.
+ * @throws {ProblemError} alreadyInitialized, validationFailed, passwordsDoNotMatch, verificationCodeWrong,
+ * tooManyRequests
  */
 export async function initializeSystem(
   deps: Deps,
   request: { initialization: SystemInitialization; client: Client },
 ): Promise<{ session: Session; begun: NewSession }> {
   const { account, organization, application } = validInitialization(request.initialization);
-  // Asked before the costly hash; asked again below, where nobody else can answer it differently.
+  // A cheap check before the costly hash. The check below, under the lock, decides.
   if (await hasAccounts(deps.db)) throw problem('alreadyInitialized');
   await checkSetupCode(deps, request.initialization.setupCode, request.client.address);
-  const passwordHash = await hashPassword(account.password);
+  const passwordHash = await deps.passwords.hash(account.password);
   return inTransaction(deps, async (tx) => {
     await lockInitialization(tx);
     if (await hasAccounts(tx)) throw problem('alreadyInitialized');
@@ -89,9 +89,9 @@ export async function initializeSystem(
 
 /** The cleaned texts, or every fault of all three parts at once. */
 function validInitialization(initialization: SystemInitialization) {
-  const account = validate(newAccountSchema, initialization.account);
-  const organization = validate(organizationSchema, initialization.organization);
-  const application = validate(applicationSchema, initialization.application);
+  const account = validateBySchema(newAccountSchema, initialization.account);
+  const organization = validateBySchema(organizationSchema, initialization.organization);
+  const application = validateBySchema(applicationSchema, initialization.application);
   if (account.ok && organization.ok && application.ok) {
     return { account: account.value, organization: organization.value, application: application.value };
   }

@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import * as limits from '../../../src/machines/rules/limits.ts';
 import { type HookReply, hookRepliesSchema } from '../../../src/machines/rules/third-party-bot-validation.ts';
-import { validate } from '../../../src/machines/rules/validation.ts';
+import { validateBySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import type { HookAnswer } from '../../outgoing/hook-caller.ts';
 import { signatureOf } from '../../outgoing/signature.ts';
@@ -9,14 +9,14 @@ import { SecretUnreadableError } from '../../secrets/secret-box.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import { readApplication } from '../applications/applications.ts';
 import { addSeconds } from '../clock.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 import { readThirdPartyBotRow } from './third-party-bot.ts';
 
 type Schemas = components['schemas'];
 type HookMessage = Schemas['BotHookMessage'];
 export type HookOutcome = Pick<Schemas['HookTrial'], 'outcome' | 'status'> & { replies: HookReply[] };
 
-/** What is asked, without what every message of an application has. */
+/** The question, without the fields that every message of an application has. */
 export type HookQuestion = Omit<HookMessage, 'sdkAppId' | 'replyBefore'>;
 
 /**
@@ -62,7 +62,7 @@ export async function askHook(
 }
 
 /**
- * Sends the hook a message that no customer wrote, and says what came of it.
+ * Sends the hook a test message and returns the result.
  * @throws {ProblemError} notFound
  */
 export async function testThirdPartyBot(
@@ -85,7 +85,7 @@ export async function testThirdPartyBot(
   return { ...outcome, durationMilliseconds: Math.round(performance.now() - began) };
 }
 
-/** The secrets that sign now, the present one first; none where the key that sealed them is gone. */
+/** The secrets that sign now, the current one first. Empty if the key that sealed them is lost. */
 function secretsOf(deps: Deps, row: ThirdPartyBotRow, now: Date): string[] {
   const { sdk_app_id: sdkAppId, secret, previous_secret: previous, previous_secret_until: until } = row;
   const isPreviousValid = previous !== null && until !== null && until > now;
@@ -117,14 +117,14 @@ function outcomeOf(answer: HookAnswer): HookOutcome {
 function readReplies(body: Buffer): HookReply[] | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    const checked = validate(hookRepliesSchema, JSON.parse(text));
+    const checked = validateBySchema(hookRepliesSchema, JSON.parse(text));
     return checked.ok ? checked.value.replies : null;
   } catch {
     return null;
   }
 }
 
-/** @param status of the answer; null or absent where there was none */
+/** @param status the answer's status; null or absent if there was no answer */
 function failed(outcome: HookOutcome['outcome'], status: number | null = null): HookOutcome {
   const isStatus = status !== null && status >= 100 && status <= 599;
   return { outcome, status: isStatus ? status : null, replies: [] };

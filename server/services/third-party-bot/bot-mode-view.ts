@@ -12,14 +12,14 @@ type Schemas = components['schemas'];
 type BotMode = Schemas['BotMode'];
 type BotPosition = LifecyclePosition<typeof botSourceLifecycle>;
 
-/** Where the lifecycle stands for an application. */
+/** The lifecycle's position for an application. */
 export function botPositionOf(row: ThirdPartyBotRow, botType: Schemas['BotKind']): BotPosition {
   const hookConfigured = row.url !== null && row.secret !== null;
-  // No model can be configured yet.
+  // Models cannot be configured yet.
   return { state: { source: row.source, type: botType }, context: { ...newBotSource, hookConfigured } };
 }
 
-/** What the contract shows of it. */
+/** The bot mode as the contract shows it. */
 export function presentBotMode({ state, context }: BotPosition): BotMode {
   return {
     botType: state.type,
@@ -29,7 +29,7 @@ export function presentBotMode({ state, context }: BotPosition): BotMode {
   };
 }
 
-/** Tells the console which bot serves now, and which one could. */
+/** Tells the console which bot serves and which could. */
 export async function announceBotMode(tx: Tx, emit: Emit, row: ThirdPartyBotRow): Promise<BotMode> {
   const { botType } = await readBotSettings(tx, row.sdk_app_id);
   const botMode = presentBotMode(botPositionOf(row, botType));

@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { advance } from '../../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import {
   type BotSourceEvent,
   botSourceLifecycle,
@@ -26,17 +26,16 @@ export async function readBotMode(deps: Deps, sdkAppId: string): Promise<BotMode
 }
 
 /**
- * Lets the other bot serve, or chooses the built-in one's type. Two who ask at once are asked about one after the other:
- * the second is refused.
+ * Switches to the other bot, or chooses the built-in bot's type. Of two concurrent switches, the second is refused.
  * @throws {ProblemError} notFound
- * @throws {LifecycleRefusal} where it does so already, or something is missing that it needs
+ * @throws {LifecycleRefusal} if it serves already, or lacks something that it needs
  */
 export async function changeBotMode(deps: Deps, sdkAppId: string, event: BotSourceEvent): Promise<BotMode> {
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
     const { botType } = await readBotSettings(tx, sdkAppId);
-    const next = advance(botSourceLifecycle, botPositionOf(row, botType), event);
-    // The type has no other value yet: without a model the lifecycle admits no choice of one.
+    const next = advanceLifecycle(botSourceLifecycle, botPositionOf(row, botType), event);
+    // The type has only one value yet, because the lifecycle admits no other without a model.
     const changed = await updateThirdPartyBotRow(tx, sdkAppId, { source: next.state.source });
     return announceBotMode(tx, emit, changed);
   });

@@ -15,14 +15,14 @@ import {
 } from '../../store/third-party-bot-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
-import { newToken } from '../ids.ts';
-import { validated } from '../validated.ts';
+import { newToken } from '../../ids.ts';
+import { requireValid } from '../validated.ts';
 import { announceBotMode } from './bot-mode-view.ts';
 
 type Schemas = components['schemas'];
 type ThirdPartyBot = Schemas['ThirdPartyBot'];
 
-/** A new application's: nowhere yet, and the built-in bot serves. */
+/** A new application has no hook yet; the built-in bot serves. */
 export async function createThirdPartyBot(tx: Tx, sdkAppId: string): Promise<void> {
   await insertThirdPartyBot(tx, {
     sdk_app_id: sdkAppId,
@@ -53,13 +53,13 @@ export async function readThirdPartyBot(deps: Deps, sdkAppId: string): Promise<T
   return present(await readThirdPartyBotRow(deps.db, sdkAppId));
 }
 
-/** @throws {ProblemError} notFound, versionConflict, validationFailed; `addressRefused` is a field's */
+/** @throws {ProblemError} notFound, versionConflict, validationFailed; `addressRefused` names its field */
 export async function updateThirdPartyBot(
   deps: Deps,
   change: { sdkAppId: string; ifMatch: number; hook: Schemas['ThirdPartyBotUpdate'] },
 ): Promise<ThirdPartyBot> {
   const { sdkAppId, ifMatch } = change;
-  const { url, timeoutSeconds, onFailure } = validated(thirdPartyBotSchema, change.hook);
+  const { url, timeoutSeconds, onFailure } = requireValid(thirdPartyBotSchema, change.hook);
   await refusePrivate(deps, url);
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
@@ -81,7 +81,7 @@ async function refusePrivate(deps: Deps, url: string): Promise<void> {
 }
 
 /**
- * A new secret, told only here. The one before signs beside it for a day, so that the hook can change over.
+ * Creates a new secret and shows it only this once. The old one also signs for a day, so the hook can change over.
  * @throws {ProblemError} notFound
  */
 export async function rotateThirdPartyBotSecret(deps: Deps, sdkAppId: string): Promise<Schemas['NewSecret']> {

@@ -2,37 +2,38 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { customerEndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { customerMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
-import { answerPending } from '../../jobs/kinds.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
-import { lockLatestConversation, lockLatestForMessage } from '../../store/held-conversations.ts';
+import { lockForSaying, lockLatestConversation } from '../../store/held-conversations.ts';
 import { findSuggestedQuestion } from '../../store/message-queries.ts';
-import { inTransaction } from '../../store/transaction.ts';
-import { end, handOver } from '../conversations/desk-moves.ts';
+import type { MessageRow } from '../../store/schema/conversations.ts';
+import { inSharedTransaction } from '../../store/shared-transaction.ts';
+import { endConversation, handOverToPerson } from '../conversations/desk-moves.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
+import type { OwedAnswer } from '../conversations/owed-answers.ts';
 import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
-import { validated } from '../validated.ts';
+import { requireValid } from '../validated.ts';
 import { type Visitor, readVisitorConversationState } from './visitor-session.ts';
 
 type Schemas = components['schemas'];
 type VisitorConversationState = Schemas['VisitorConversationState'];
 
-/** @throws {ProblemError} validationFailed for a text of which nothing can be seen */
+/** @throws {ProblemError} validationFailed for a text without visible characters */
 export async function sendVisitorMessage(
   deps: Deps,
   visitor: Visitor,
   input: { clientMessageId: string; text: string },
 ): Promise<Message> {
-  const { text } = validated(customerMessageBodySchema, input);
+  const { text } = requireValid(customerMessageBodySchema, input);
   return saying(deps, visitor, input.clientMessageId, (scope, open) =>
     customerSays(scope, open, { ...input, text }),
   );
 }
 
 /**
- * The customer picks one of the bot's suggestions: its question is the message. The live version's Q&A answers it; one that
- * a newer version no longer holds is asked as a text.
+ * The customer picks one of the bot's suggestions: its question is the message. The Q&A of the live version answers.
+ * If that version has no such Q&A, the bot treats the question as a typed text.
  * @throws {ProblemError} validationFailed for a Q&A that was not suggested in this conversation
  */
 export async function chooseSuggestion(
@@ -49,51 +50,63 @@ export async function chooseSuggestion(
 }
 
 /**
- * The same client message id twice is one message: the first one is answered again. A customer names no conversation, so
- * it may be one of an earlier conversation of theirs.
+ * If the client message id was used before, returns that first message. It may be in an earlier conversation, because
+ * a customer's request names none.
  */
 async function saying(
   deps: Deps,
   { sdkAppId, visitorId }: Visitor,
   clientMessageId: string,
-  say: (scope: DeskScope, open: OpenConversation) => Promise<Message>,
+  say: (scope: DeskScope, open: OpenConversation) => Said | Promise<Said>,
 ): Promise<Message> {
-  return inTransaction(deps, async (tx, emit) => {
+  const place = { lane: 'customers', key: `${sdkAppId} ${visitorId}` };
+  const { message, owed } = await inSharedTransaction<Said>(deps, place, async (tx, emit, isShared) => {
     const [scope, { row, already }] = await Promise.all([
       deskScope(deps, tx, emit, sdkAppId),
-      lockLatestForMessage(tx, sdkAppId, visitorId, clientMessageId),
+      lockForSaying(tx, { sdkAppId, visitorId, clientMessageId }, isShared),
     ]);
     if (!row) throw problem('notFound');
-    if (already) return presentMessage(already);
+    if (already) return { message: presentMessage(already) };
     const open = new OpenConversation(scope, row);
-    const message = await say(scope, open);
+    const said = await say(scope, open);
     await open.save();
-    return message;
+    return said;
   });
+  if (owed) deps.answers.owe(owed);
+  return message;
 }
 
-async function customerSays(
-  scope: DeskScope,
+/** What a customer said, and what the bot owes for it. */
+interface Said {
+  message: Message;
+  owed?: OwedAnswer;
+}
+
+function customerSays(
+  { sdkAppId }: DeskScope,
   open: OpenConversation,
   input: { clientMessageId: string; text: string; extras?: MessageExtras },
-): Promise<Message> {
+): Said {
   open.advance({ type: 'customerMessage.sent' });
-  const message = open.say({ sender: 'customer', kind: 'text', ...input });
-  if (open.row.status === 'bot') await askBot(scope, open, message.seq);
-  else open.change({ unread_count: open.row.unread_count + 1 });
-  return presentMessage(message);
+  const row = open.say({ sender: 'customer', kind: 'text', ...input });
+  const message = presentMessage(row);
+  if (open.row.status === 'bot') return { message, owed: askBot(sdkAppId, open, row) };
+  open.change({ unread_count: open.row.unread_count + 1 });
+  return { message };
 }
 
-async function askBot({ deps, tx, sdkAppId }: DeskScope, open: OpenConversation, seq: number): Promise<void> {
-  const { conversation_id: conversationId, bot_pending_seq: pending } = open.row;
-  open.change({ bot_pending_seq: pending ?? seq });
-  const jobKey = `bot:${conversationId}`;
-  await deps.jobs.add(tx, answerPending, { sdkAppId, conversationId }, { jobKey });
+function askBot(sdkAppId: string, open: OpenConversation, question: MessageRow): OwedAnswer {
+  const { conversation_id: conversationId, bot_pending_seq: pending, ...before } = open.row;
+  // An earlier question comes first.
+  if (pending !== null) return { sdkAppId, conversationId };
+  open.change({ bot_pending_seq: question.seq });
+  const turn = { question, language: before.visitor_language, memory: before.turn_memory ?? {} };
+  return { sdkAppId, conversationId, turn };
 }
 
-/** The customer asks for a person; asking again while waiting changes nothing and is refused by the lifecycle. */
+/** The customer asks for a person. The lifecycle refuses a second request while the customer waits. */
 export async function requestPerson(deps: Deps, visitor: Visitor): Promise<VisitorConversationState> {
-  await inConversation(deps, visitor, handOver);
+  await inConversation(deps, visitor, handOverToPerson);
   return readVisitorConversationState(deps, visitor);
 }
 
@@ -102,8 +115,11 @@ export async function endVisitorConversation(
   visitor: Visitor,
 ): Promise<VisitorConversationState> {
   await inConversation(deps, visitor, (scope, open) =>
-    // An ended conversation is refused by the lifecycle, whatever the reason.
-    end(scope, open, customerEndReason(open.row.status) ?? 'userEnded'),
+    // The lifecycle refuses to end a conversation twice.
+    endConversation(scope, open, customerEndReason(open.row.status) ?? 'userEnded', {
+      kind: 'customer',
+      member: null,
+    }),
   );
   return readVisitorConversationState(deps, visitor);
 }

@@ -11,12 +11,7 @@ import { readLastSeq } from '../../store/event-queries.ts';
 import { lockLatestConversation } from '../../store/held-conversations.ts';
 import { listLatestMessages } from '../../store/message-queries.ts';
 import type { VisitorRow } from '../../store/schema/conversations.ts';
-import {
-  type ChannelWithApplication,
-  findChannelByKey,
-  findVisitorByToken,
-  insertVisitor,
-} from '../../store/visitor-queries.ts';
+import { findChannelByKey, findVisitorByToken, insertVisitor } from '../../store/visitor-queries.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
 import { scheduleIdleCheck } from '../conversations/idle-check.ts';
 import { wordsFor } from '../conversations/notices.ts';
@@ -25,7 +20,8 @@ import { presentMessage, presentVisitorConversation } from '../conversations/pre
 import { outlookOf } from '../conversations/queue-outlook.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';
 import { markGuideStep } from '../guide/guide.ts';
-import { hashToken, newId, newToken } from '../ids.ts';
+import { servedLanguage } from './served-language.ts';
+import { hashToken, newId, newToken } from '../../ids.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
 
 type Schemas = components['schemas'];
@@ -41,7 +37,7 @@ export interface Visitor {
   language: Language;
 }
 
-/** @throws {ProblemError} visitorSessionExpired when no visitor has this token */
+/** @throws {ProblemError} visitorSessionExpired if no visitor has this token */
 export async function authenticateVisitor(deps: Deps, token: string): Promise<Visitor> {
   const row = await findVisitorByToken(deps.db, hashToken(token));
   if (!row) throw problem('visitorSessionExpired');
@@ -69,7 +65,7 @@ export async function readChannel(deps: Deps, channelKey: string): Promise<Schem
 }
 
 /**
- * A new customer with a first conversation. The token is told once; the store keeps its hash.
+ * Creates a customer with a first conversation. Shows the token only this once; the store keeps its hash.
  * @throws {ProblemError} channelUnavailable for an unknown or deactivated channel
  */
 export async function startVisitorSession(
@@ -84,7 +80,7 @@ export async function startVisitorSession(
     sdkAppId: channel.sdk_app_id,
     visitorId: newId('vis'),
     channelId: channel.channel_id,
-    language: languageIn(channel, input.language),
+    language: servedLanguage(channel, input.language),
   };
   await atDesk(deps, visitor.sdkAppId, async (scope) => {
     await insertVisitor(scope.tx, {
@@ -104,18 +100,14 @@ export async function startVisitorSession(
   return { token, visitorId: visitor.visitorId, conversation };
 }
 
-/** Null where nothing of the name could be seen. */
+/** Null if the name has no visible character. */
 function nicknameOf({ nickname = '' }: { nickname?: string }): string | null {
   return isBlank(nickname) ? null : nickname.trim();
 }
 
-function languageIn(channel: ChannelWithApplication, wished: Language): Language {
-  return channel.languages.includes(wished) ? wished : channel.default_language;
-}
-
 /**
- * After the last conversation ended, another one; while one is open, that one.
- * @throws {ProblemError} channelUnavailable where another one would begin on a deactivated channel
+ * Returns the open conversation, or begins another one.
+ * @throws {ProblemError} channelUnavailable if it would begin on a deactivated channel
  */
 export async function startVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
   await atDesk(deps, visitor.sdkAppId, async (scope) => {
@@ -129,7 +121,7 @@ export async function startVisitorConversation(deps: Deps, visitor: Visitor): Pr
 }
 
 async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<void> {
-  // On the transaction's own connection: waiting for another one, many at once would wait for each other.
+  // Uses the transaction's own connection. If each request waited for a second one, many at once would deadlock.
   const bot = await openLiveBot({ ...scope.deps, db: scope.tx }, visitor.sdkAppId);
   const conversationId = newId('con');
   await insertConversation(scope.tx, {
@@ -150,9 +142,9 @@ async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<vo
   await open.save();
 }
 
-/** The conversation as it is now, with its newest messages and the place in the event stream from which to go on. */
+/** The current conversation with its newest messages, and the position from which to follow the event stream. */
 export async function readVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
-  // Read first: an event that comes between is told twice, which the client folds; it is never missed.
+  // Reads the position first. An event in between then comes twice, which the client tolerates, but is never missed.
   const lastEventId = await readLastSeq(deps.db, visitor.sdkAppId);
   const state = await readVisitorConversationState(deps, visitor);
   const rows = await listLatestMessages(deps.db, visitor.sdkAppId, state.conversationId, {

@@ -6,7 +6,7 @@ import { deploymentStates } from '../../../src/machines/deployment/deployment.li
 import { memberAccessStates } from '../../../src/machines/member-access/member-access.lifecycle.ts';
 import { uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
-import { type StateCount, countByState } from '../../store/workflow-queries.ts';
+import { type StateCount, countWorkflowsByState } from '../../store/workflow-queries.ts';
 import { historyBegin } from '../imports/imports.ts';
 import { readBotMode } from '../third-party-bot/bot-mode.ts';
 
@@ -22,12 +22,12 @@ const counted = {
 } as const satisfies Record<StateCount['lifecycle'], readonly string[]>;
 
 /**
- * How many things are in each state of each lifecycle now, empty states included. Uploads are those of the history (30 days).
+ * Counts the things in each state of each lifecycle, empty states included. Counts uploads of the last 30 days.
  * @throws {ProblemError} notFound
  */
 export async function listWorkflowCounts(deps: Deps, sdkAppId: string): Promise<WorkflowCounts> {
   const [rows, bot] = await Promise.all([
-    countByState(deps.db, sdkAppId, historyBegin(deps.clock.now())),
+    countWorkflowsByState(deps.db, sdkAppId, historyBegin(deps.clock.now())),
     readBotMode(deps, sdkAppId),
   ]);
   const byState = new Map(rows.map(({ lifecycle, state, count }) => [`${lifecycle} ${state}`, count]));

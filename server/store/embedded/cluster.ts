@@ -8,11 +8,11 @@ import { explainFileError, explainOutput } from './error.ts';
 import { giveTo, type Layout } from './layout.ts';
 import { isAlive } from './process.ts';
 
-export const SUPERUSER = 'parley';
+export const superuser = 'parley';
 
 /**
- * Creates the database cluster unless there is one. It is built beside its place and renamed into it when it is
- * complete and on disk, so a start that is killed, or a second first start at the same time, leaves no half cluster.
+ * Creates the database cluster unless there is one. It is built in a temporary folder and renamed when it is complete
+ * and synced, so neither a killed start nor a second first start at the same time leaves half a cluster.
  */
 export async function ensureCluster(layout: Layout, binaries: string): Promise<void> {
   await removeLeftovers(layout.base);
@@ -23,7 +23,7 @@ export async function ensureCluster(layout: Layout, binaries: string): Promise<v
     await giveTo(layout.account, fresh);
     await initialize(binaries, fresh, layout);
     await rename(fresh, layout.cluster).catch(async (error: unknown) => {
-      // Somebody else's first start was quicker: theirs counts.
+      // Another first start was quicker. Its cluster counts.
       if (!(await exists(join(layout.cluster, 'PG_VERSION')))) throw explainFileError(error, layout.base);
     });
     await syncFolder(layout.base);
@@ -36,11 +36,11 @@ export async function ensureCluster(layout: Layout, binaries: string): Promise<v
 
 /**
  * The order and the case rules of text come from PostgreSQL itself (builtin C.UTF-8), so they are the same on every
- * system and never change under an index. The C library is only asked what a letter is, where it knows C.UTF-8.
+ * system and never change under an index. The C library only says what a letter is, if it knows C.UTF-8.
  */
 async function initialize(binaries: string, folder: string, layout: Layout): Promise<void> {
   const shared = ['-D', folder, '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  shared.push(`--username=${SUPERUSER}`, '--auth=trust', '--no-instructions');
+  shared.push(`--username=${superuser}`, '--auth=trust', '--no-instructions');
   const initdb = join(binaries, 'bin', 'initdb');
   const first = await run(initdb, [...shared, '--locale=C.UTF-8'], layout.account, folder);
   if (first.code === 0) return;
@@ -69,7 +69,7 @@ async function run(
   return { code, output: `${out}\n${err}` };
 }
 
-/** Removes what first starts left that were killed half-way; the folder's name holds the process it was made by. */
+/** Removes folders that killed first starts left. A folder's name holds the id of its process. */
 async function removeLeftovers(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1];

@@ -3,7 +3,7 @@ export class EmbeddedStoreError extends Error {
   override name = 'EmbeddedStoreError';
 }
 
-const REASONS: Record<string, string> = {
+const fileErrorReasons: Record<string, string> = {
   EACCES: 'it is not writable',
   EPERM: 'it is not writable',
   EROFS: 'it is on a read-only disk',
@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
 /** Turns a failure of the file system into a message that names the folder and the way out. */
 export function explainFileError(error: unknown, folder: string): EmbeddedStoreError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+  const reason = fileErrorReasons[code] ?? (error instanceof Error ? error.message : String(error));
   const advice =
     code === 'ENOSPC' || code === 'EDQUOT'
       ? 'Free some space'

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Account, canReach, findAccount } from './account.ts';
 import { EmbeddedStoreError, explainFileError } from './error.ts';
 
-/** Where one embedded store keeps its things. */
+/** The folders of one embedded store. */
 export interface Layout {
   /** Holds the binaries, the cluster, the log and, where the path is short enough, the socket. */
   base: string;
@@ -13,25 +13,25 @@ export interface Layout {
   cluster: string;
   logFile: string;
   account: Account | null;
-  /** Set when the data is not where the operator would look first. */
+  /** Set if the data is not in the data folder. */
   notice: string | null;
 }
 
-/** Where stores of projects go that PostgreSQL's account cannot reach (such as everything below /root). */
-const SHARED_BASE = '/var/lib/parley';
-const POINTER = 'postgres-location.txt';
+/** The place for stores whose project folder PostgreSQL's account cannot reach (such as below /root). */
+const sharedFolder = '/var/lib/parley';
+const pointerFile = 'postgres-location.txt';
 /** A socket's address holds 103 bytes on macOS and 107 on Linux, the name of the file included. */
-const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length;
+const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length;
 
 /**
- * Decides where the store lives. As root the data folder may be out of reach for the account that runs PostgreSQL;
- * it then lives below /var/lib/parley, and a file in the data folder says so.
+ * Decides where the store lives. If this process is root, PostgreSQL's account may be unable to reach the data
+ * folder. The store then lives below /var/lib/parley, and a file in the data folder says so.
  * @throws {EmbeddedStoreError} when no folder can be made
  */
-export async function planLayout(dataFolder: string, sharedBase = SHARED_BASE): Promise<Layout> {
+export async function planLayout(dataFolder: string, sharedBase = sharedFolder): Promise<Layout> {
   await makeFolder(resolve(dataFolder));
   const home = await realpath(dataFolder);
-  const elsewhere = await readFile(join(home, POINTER), 'utf8').then(
+  const elsewhere = await readFile(join(home, pointerFile), 'utf8').then(
     (text) => text.trim().split('\n').at(-1) ?? '',
     () => null,
   );
@@ -47,7 +47,7 @@ export async function planLayout(dataFolder: string, sharedBase = SHARED_BASE): 
       `PostgreSQL runs as "${account.name}", who can reach neither ${home} nor ${base}. Set PARLEY_DATA to a folder that this user can reach.`,
     );
   }
-  await writeFile(join(home, POINTER), `The store of this folder is in\n${base}\n`).catch(
+  await writeFile(join(home, pointerFile), `The store of this folder is in\n${base}\n`).catch(
     (error: unknown) => {
       throw explainFileError(error, home);
     },
@@ -63,7 +63,7 @@ function layoutAt(base: string, account: Account | null, notice: string | null):
   return { base, cluster: join(base, 'postgres'), logFile: join(base, 'postgres.log'), account, notice };
 }
 
-/** Makes the folder, passable for PostgreSQL's account but not listable; one that exists stays as it is. */
+/** Creates the folder so that PostgreSQL's account can pass it but not list it. Does not change an existing one. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     const made = await mkdir(folder, { recursive: true });
@@ -79,12 +79,12 @@ async function makeFolder(folder: string): Promise<void> {
  */
 export async function prepareSocketFolder(layout: Layout): Promise<string> {
   const near = join(layout.base, 'socket');
-  if (Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER) {
+  if (Buffer.byteLength(near) <= longestSocketFolder) {
     await mkdir(near, { recursive: true, mode: 0o700 });
     await giveTo(layout.account, near);
     return near;
   }
-  // Others can write to the temporary folder: a folder that somebody else made under our name is not used.
+  // Others can write to the temporary folder, so never use a folder that somebody else created under our name.
   const name = `parley-${createHash('sha256').update(layout.base).digest('hex').slice(0, 16)}`;
   const short = join(tmpdir(), name);
   await mkdir(short, { mode: 0o700 }).catch(() => undefined);

@@ -9,8 +9,8 @@ import { isAlive, isPostgresOf, readPostmaster, sendSignal, settleLockFile } fro
 /** PostgreSQL's settings by name. */
 export type Settings = Record<string, string | number>;
 
-/** Durable, modest in memory, one process fewer wherever that costs nothing. */
-const DEFAULTS: Settings = {
+/** Durable, with little memory and without processes that we do not need. */
+const defaultSettings: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   fsync: 'on',
@@ -39,16 +39,16 @@ const DEFAULTS: Settings = {
   timezone: 'UTC',
 };
 
-const LARGEST_LOG = 5_000_000;
+const largestLog = 5_000_000;
 
 export interface Launch {
-  /** Resolves with what PostgreSQL said once it has ended by itself. */
+  /** Resolves with PostgreSQL's output when it ends by itself. */
   ended: Promise<string>;
   hasEnded(): boolean;
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C in a terminal reaches us, not it. */
-export async function launch(
+/** Starts PostgreSQL in its own session, so that Ctrl-C in a terminal reaches us, not PostgreSQL. */
+export async function launchPostmaster(
   layout: Layout,
   binaries: string,
   socketFolder: string,
@@ -57,7 +57,7 @@ export async function launch(
   await turnLog(layout.logFile);
   const log = await open(layout.logFile, 'a', 0o600);
   const before = (await log.stat()).size;
-  const all = { ...DEFAULTS, unix_socket_directories: socketFolder, ...settings };
+  const all = { ...defaultSettings, unix_socket_directories: socketFolder, ...settings };
   const args = [
     '-D',
     layout.cluster,
@@ -92,20 +92,20 @@ async function turnLog(file: string): Promise<void> {
     (found) => found.size,
     () => 0,
   );
-  if (size > LARGEST_LOG) await rename(file, `${file}.1`);
+  if (size > largestLog) await rename(file, `${file}.1`);
 }
 
 /**
- * Clears away lock files of a PostgreSQL that is gone.
- * @returns true when a PostgreSQL of this cluster is there
+ * Removes lock files of a dead PostgreSQL.
+ * @returns whether a PostgreSQL of this cluster lives
  */
-export async function isHeld({ cluster }: Layout, socketFolder: string): Promise<boolean> {
+export async function isClusterHeld({ cluster }: Layout, socketFolder: string): Promise<boolean> {
   if (await settleLockFile(join(cluster, 'postmaster.pid'), cluster)) return true;
   return settleLockFile(join(socketFolder, '.s.PGSQL.5432.lock'), cluster);
 }
 
-/** Milliseconds that each way of stopping gets: wait for sessions, end them, pull the plug (it recovers by its log). */
-const PATIENCE: [NodeJS.Signals, number][] = [
+/** Milliseconds for each way of stopping: wait for sessions, end them, kill PostgreSQL (it recovers from its log). */
+const stopSignals: [NodeJS.Signals, number][] = [
   ['SIGTERM', 2_000],
   ['SIGINT', 10_000],
   ['SIGQUIT', 5_000],
@@ -115,7 +115,7 @@ const PATIENCE: [NodeJS.Signals, number][] = [
 export async function stopPostmaster(cluster: string): Promise<void> {
   const found = await readPostmaster(cluster);
   if (found === null || !(await isPostgresOf(found.pid, cluster))) return;
-  for (const [signal, patience] of PATIENCE) {
+  for (const [signal, patience] of stopSignals) {
     sendSignal(found.pid, signal);
     const deadline = Date.now() + patience;
     while (Date.now() < deadline) {
@@ -131,7 +131,7 @@ export function isHeldByAnother(output: string): boolean {
   return /lock file "postmaster.pid" already exists|is another (postmaster|postgres)/i.test(output);
 }
 
-/** True when the output says that processes of a killed PostgreSQL are about to go. */
+/** True when the output says that processes of a killed PostgreSQL are still ending. */
 export function isStillLeaving(output: string): boolean {
   return /shared memory block .* is still in use/i.test(output);
 }

@@ -53,14 +53,14 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Removes a lock file whose number belongs to nobody, or to a stranger, such as after a restart of a container.
+ * Removes a lock file whose process does not exist or is another program, for example after a container restart.
  * @returns true when a PostgreSQL of this cluster holds it
  */
 export async function settleLockFile(file: string, cluster: string): Promise<boolean> {
   const pid = await readLockPid(file);
   if (pid === null) return false;
   if (isAlive(pid) && (await isPostgresOf(pid, cluster))) return true;
-  // Taken aside first: should another start have replaced it since it was read, it is put back.
+  // Moves the file aside first. If another start has replaced it since we read it, puts it back.
   const aside = `${file}.stale-${process.pid}`;
   await rename(file, aside).catch(() => undefined);
   const taken = await readLockPid(aside);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type StoreConnection, clientConfig } from '../database.ts';
 import { findPackagedBinaries, installBinaries } from './binaries.ts';
-import { SUPERUSER, ensureCluster } from './cluster.ts';
+import { superuser, ensureCluster } from './cluster.ts';
 import { EmbeddedStoreError, explainFileError } from './error.ts';
 import { type Layout, planLayout, prepareSocketFolder } from './layout.ts';
 import {
@@ -11,19 +11,19 @@ import {
   type Settings,
   explainEnd,
   isHeldByAnother,
-  isHeld,
+  isClusterHeld,
   isStillLeaving,
-  launch,
+  launchPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
 import { readPostmaster } from './process.ts';
 
 export interface EmbeddedOptions {
-  /** The folder of everything that the product keeps. */
+  /** The data folder. */
   dataFolder: string;
   /** PostgreSQL settings that differ from the product's. */
   settings?: Settings;
-  /** Told when PostgreSQL ended unasked and when it is back. */
+  /** Called when PostgreSQL crashes and when it is back. */
   onTrouble?: (message: string, error?: unknown) => unknown;
 }
 
@@ -33,17 +33,17 @@ export interface EmbeddedStore {
   folder: string;
   /** Something that the operator should know, or null. */
   notice: string | null;
-  /** Whether a PostgreSQL was started, or one that was running already is used. */
+  /** Whether this process started PostgreSQL or uses a running one. */
   origin: 'started' | 'adopted';
   /** Stops PostgreSQL unless another process of the product uses it. */
   stop(): Promise<void>;
 }
 
-const DATABASE = 'parley';
-/** Every process that uses the store holds this lock shared; who gets it exclusively is the last one. */
-const USERS_LOCK = '7020411183501';
-/** How long a start may take while PostgreSQL is alive and recovering. */
-const START_DEADLINE = 300_000;
+const databaseName = 'parley';
+/** Every process that uses the store holds this lock shared. A process that gets it exclusively is the last one. */
+const usersLock = '7020411183501';
+/** Milliseconds that a start may take while PostgreSQL recovers. */
+const startDeadline = 300_000;
 
 /**
  * Starts the product's own PostgreSQL, or takes over one that outlived an earlier process, and keeps it running.
@@ -81,7 +81,7 @@ class Supervisor {
     const origin = await this.#ensure();
     await this.#createDatabase();
     return {
-      connection: { host: this.#socketFolder, port: 5432, user: SUPERUSER, database: DATABASE },
+      connection: { host: this.#socketFolder, port: 5432, user: superuser, database: databaseName },
       folder: this.#layout.cluster,
       notice: this.#layout.notice,
       origin,
@@ -89,9 +89,9 @@ class Supervisor {
     };
   }
 
-  /** Comes back once a PostgreSQL of this cluster answers, started by us or not. */
+  /** Returns when a PostgreSQL of this cluster answers, whoever started it. */
   async #ensure(): Promise<'started' | 'adopted'> {
-    const deadline = Date.now() + START_DEADLINE;
+    const deadline = Date.now() + startDeadline;
     let launched: Launch | undefined;
     for (;;) {
       const answer = await this.#tryConnect();
@@ -100,11 +100,11 @@ class Supervisor {
       if (launched?.hasEnded()) {
         const output = await launched.ended;
         if (!isHeldByAnother(output) && !isStillLeaving(output)) throw explainEnd(output, this.#layout);
-        // Another start was quicker, its predecessor is still going, or a stale lock file names a stranger.
+        // Another start was quicker, the predecessor is still ending, or a stale lock file names another program.
         launched = undefined;
       }
       if (launched === undefined && answer === 'absent' && !(await this.#isHeld())) {
-        launched = await launch(
+        launched = await launchPostmaster(
           this.#layout,
           this.#binaries,
           this.#socketFolder,
@@ -113,7 +113,7 @@ class Supervisor {
       }
       if (Date.now() > deadline) {
         throw new EmbeddedStoreError(
-          `The store in ${this.#layout.base} did not answer within ${START_DEADLINE / 1000} s; ${this.#layout.logFile} says why.`,
+          `The store in ${this.#layout.base} did not answer within ${startDeadline / 1000} s; ${this.#layout.logFile} says why.`,
         );
       }
       await pause(20);
@@ -122,14 +122,14 @@ class Supervisor {
 
   async #isHeld(): Promise<boolean> {
     this.#socketFolder = await prepareSocketFolder(this.#layout);
-    return isHeld(this.#layout, this.#socketFolder);
+    return isClusterHeld(this.#layout, this.#socketFolder);
   }
 
-  /** Connects to whatever listens where postmaster.pid says, and believes it only if it serves this cluster. */
+  /** Connects to the server that postmaster.pid names, and trusts it only if it serves this cluster. */
   async #tryConnect(): Promise<'connected' | 'starting' | 'absent'> {
     const socketFolder = (await readPostmaster(this.#layout.cluster))?.socketFolder;
     if (!socketFolder) return 'absent';
-    const connection = { host: socketFolder, port: 5432, user: SUPERUSER, database: 'postgres' };
+    const connection = { host: socketFolder, port: 5432, user: superuser, database: 'postgres' };
     const client = new Client(clientConfig(connection, 'parley-supervisor'));
     client.on('error', () => undefined);
     try {
@@ -137,7 +137,7 @@ class Supervisor {
       const { rows } = await client.query<{ data_directory: string }>('show data_directory');
       if (!(await isSameFolder(rows[0]?.data_directory, this.#layout.cluster)))
         throw new Error('another cluster');
-      await client.query(`select pg_advisory_lock_shared(${USERS_LOCK})`);
+      await client.query(`select pg_advisory_lock_shared(${usersLock})`);
     } catch (error) {
       await client.end().catch(() => undefined);
       // cannot_connect_now: recovering, starting or shutting down.
@@ -151,7 +151,7 @@ class Supervisor {
     return 'connected';
   }
 
-  /** PostgreSQL ended unasked: brings it back, as often as it takes. */
+  /** Restarts PostgreSQL after a crash until it is back. */
   async #revive(): Promise<void> {
     this.#options.onTrouble?.('The embedded store ended unexpectedly; starting it again.');
     for (let delay = 100; !this.#stopping; delay = Math.min(delay * 2, 5_000)) {
@@ -167,10 +167,10 @@ class Supervisor {
   }
 
   async #createDatabase(): Promise<void> {
-    const found = await this.#keeper?.query('select from pg_database where datname = $1', [DATABASE]);
+    const found = await this.#keeper?.query('select from pg_database where datname = $1', [databaseName]);
     if (found?.rowCount !== 0) return;
-    await this.#keeper?.query(`create database ${DATABASE}`).catch((error: unknown) => {
-      // 42P04, 23505: another first start made it at the same moment.
+    await this.#keeper?.query(`create database ${databaseName}`).catch((error: unknown) => {
+      // 42P04, 23505: another first start created it at the same moment.
       const code = error instanceof Error && 'code' in error ? error.code : '';
       if (code !== '42P04' && code !== '23505') throw error;
     });
@@ -182,8 +182,8 @@ class Supervisor {
     const keeper = this.#keeper;
     if (keeper === undefined) return;
     const isLast = await keeper
-      .query(`select pg_advisory_unlock_shared(${USERS_LOCK})`)
-      .then(() => keeper.query<{ last: boolean }>(`select pg_try_advisory_lock(${USERS_LOCK}) as last`))
+      .query(`select pg_advisory_unlock_shared(${usersLock})`)
+      .then(() => keeper.query<{ last: boolean }>(`select pg_try_advisory_lock(${usersLock}) as last`))
       .then(
         ({ rows }) => rows[0]?.last === true,
         () => true,

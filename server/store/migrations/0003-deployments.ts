@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Immutable numbered versions; each distinct content is kept once. */
+/** Immutable numbered versions; the store keeps each distinct content once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table deployments (

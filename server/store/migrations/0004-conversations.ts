@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Agents, visitors, and what they say to each other. */
+/** Agents, visitors, and their messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table agents (

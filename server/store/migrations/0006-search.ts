@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Trigrams make "contains" searches of the knowledge base fast. A server that does not offer the extension still
- * works: it scans.
+ * Trigrams make "contains" searches of the knowledge base fast. Without the extension the store still works: it
+ * scans.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

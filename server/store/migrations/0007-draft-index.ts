@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the online test asks. */
+/** The index that the online test asks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table draft_indexes (

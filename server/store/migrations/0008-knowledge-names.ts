@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Names and searches without regard to width, and what an import remembers between its reading and its confirmation.
- * Searches read every text instead of asking a trigram index: docs/decisions/knowledge-search.md says why.
+ * Names and searches ignore width, and an import keeps its rows between reading and confirmation. Searches read every
+ * text instead of a trigram index: docs/decisions/knowledge-search.md says why.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

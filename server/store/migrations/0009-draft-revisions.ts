@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tells cheaply how the draft stands to a version: what did not change since the version was frozen is the same. Only the
- * rest has to be compared.
+ * Makes comparing the draft with a version cheap: Q&As that did not change since the version was frozen are the same,
+ * and only the others must be compared.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which bot serves each application, and where the third party's one is. Secrets are sealed. */
+/** The bot that serves each application, and the third party's address. Secrets are encrypted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table third_party_bots (

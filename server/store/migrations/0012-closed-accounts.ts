@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An account of nobody's member stays for the name under what it wrote, and leaves its address to the next one. */
+/**
+ * An account without memberships stays as the author of its messages and frees its email address for the next
+ * account.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table accounts add column closed_at timestamptz;

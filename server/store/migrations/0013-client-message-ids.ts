@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A client's id of a message is a UUID, which is the same in either letter case. Of two that differed in it, the first keeps it. */
+/**
+ * A message's client id is a UUID, whose letter case does not matter. If two ids differed only in case, the first
+ * message keeps its id.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table messages drop constraint messages_client_id;

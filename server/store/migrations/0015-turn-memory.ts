@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The bot's steps note for themselves what they want to find at the next turn; the count of fallbacks was the first such note. */
+/** The notes that the bot's steps keep for the next turn. The count of fallbacks was the first such note. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table conversations add column turn_memory jsonb;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What those who wait were last told of their places, so that only those are told again whose place has changed. */
+/** The place that each waiting customer heard last, so that only customers with a changed place hear again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table queue_places (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Counts the changes of a conversation, so that its readers know the older of two states, in whichever order they arrive. */
+/** Counts the changes of a conversation, so that readers can tell the older of two states, in any order of arrival. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table conversations add column revision integer not null default 1`.execute(db);
 }

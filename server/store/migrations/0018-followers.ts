@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How far each follower of what happens has come, and what one of them, the audit log, has written. */
+/** The position of each follower of domain events, and the entries of one follower, the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table follower_positions (

@@ -19,8 +19,13 @@ import { up as turnMemory } from './0015-turn-memory.ts';
 import { up as queuePlaces } from './0016-queue-places.ts';
 import { up as conversationRevisions } from './0017-conversation-revisions.ts';
 import { up as followers } from './0018-followers.ts';
+import { up as agentRevisions } from './0019-agent-revisions.ts';
+import { up as dataFolder } from './0020-data-folder.ts';
+import { up as moreMessages } from './0021-more-messages.ts';
+import { up as owedAnswers } from './0022-owed-answers.ts';
+import { up as conversationEnders } from './0023-conversation-enders.ts';
 
-/** In order of their names. A released migration is never edited; the next change is a new one. */
+/** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
   '0002-knowledge': { up: knowledge },
@@ -40,14 +45,19 @@ const migrations: Record<string, Migration> = {
   '0016-queue-places': { up: queuePlaces },
   '0017-conversation-revisions': { up: conversationRevisions },
   '0018-followers': { up: followers },
+  '0019-agent-revisions': { up: agentRevisions },
+  '0020-data-folder': { up: dataFolder },
+  '0021-more-messages': { up: moreMessages },
+  '0022-owed-answers': { up: owedAnswers },
+  '0023-conversation-enders': { up: conversationEnders },
 };
 
 /**
- * Brings the store to the newest shape. Safe when several processes start at once: the migrator holds an advisory
+ * Brings the store to the newest schema. Several processes may start at once, because the migrator holds an advisory
  * lock while it works.
  * @throws the error of the first migration that fails; all of them share one transaction, so nothing is half done
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
+export async function migrateStore(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },

@@ -16,9 +16,9 @@ interface ApplicationTable {
   time_zone: string;
   edition: 'trial' | 'standard' | 'advanced';
   edition_expires_at: NullableTimestamp;
-  /** Version of the one deployment that customers meet; null before the first deployment. */
+  /** Version of the live deployment; null before the first. */
   live_version: Defaulted<number | null>;
-  /** Grows by one with every change of the draft; an index remembers the revision it was built from. */
+  /** Each change of the draft adds one. An index remembers the revision from which it was built. */
   draft_revision: Defaulted<number>;
   next_deployment_version: Defaulted<number>;
   version: Defaulted<number>;
@@ -32,7 +32,7 @@ interface AccountTable {
   nickname: string;
   password_hash: string;
   created_at: Timestamp;
-  /** Since when nobody signs in with it; it stays for the name under what it wrote. */
+  /** Time of closing. The row stays, because its messages show its name. */
   closed_at: NullableTimestamp;
 }
 
@@ -59,7 +59,7 @@ interface SessionTable {
 }
 
 interface SignInAttemptTable {
-  /** What is throttled: an account, an address or both together, prefixed by its kind. */
+  /** The throttled account, address or pair of both, with its kind as prefix. */
   key: string;
   window_start: Timestamp;
   count: number;

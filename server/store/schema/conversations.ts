@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import type { Defaulted, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
 
@@ -8,9 +9,11 @@ export type ConversationStatus = 'bot' | 'queued' | 'offered' | 'serving' | 'end
 interface AgentTable {
   sdk_app_id: string;
   member_id: string;
+  /** Grows with every change. */
+  revision: Defaulted<number>;
   status: Defaulted<AgentStatus>;
   status_since: Timestamp;
-  /** Since when without a conversation: the longest idle agent is offered the next one. */
+  /** Time since which the agent has no conversation. The longest idle agent gets the next offer. */
   idle_since: NullableTimestamp;
   after_call_work_until: NullableTimestamp;
   /** When the last tab was seen; the grace period counts from here. */
@@ -41,14 +44,16 @@ interface ConversationTable {
   conversation_id: string;
   channel_id: string;
   visitor_id: string;
-  /** Counts the changes that its readers are told. */
+  /** Counts the changes that readers learn of. */
   revision: Defaulted<number>;
   status: ConversationStatus;
   end_reason: Defaulted<EndReason | null>;
+  /** Who ended it, with the name at that time; also null if it ended before this was recorded. */
+  ended_by: NullableJson<components['schemas']['Ender']>;
   agent_member_id: Defaulted<string | null>;
   /** The deployment the bot answers from. */
   deployment_version: Defaulted<number | null>;
-  /** What the bot's steps noted at the last turn, by their names; null before the first. */
+  /** The notes of the bot's steps from the last turn, by step name; null before the first. */
   turn_memory: NullableJson<Record<string, unknown>>;
   /** Number of the newest message; the next one takes last_seq + 1. */
   last_seq: Defaulted<number>;
@@ -62,10 +67,16 @@ interface ConversationTable {
   started_at: Timestamp;
   last_activity_at: Timestamp;
   rating: NullableJson<StoredRating>;
-  /** Number of the customer's message that the bot still owes an answer; null when it owes none. */
+  /** Number of the customer's message that the bot has yet to answer; null if there is none. */
   bot_pending_seq: Defaulted<number | null>;
-  /** Agents that declined or missed this conversation; it is not offered to them again until they come online anew. */
+  /** Agents that declined or missed this conversation; they get no new offer of it until they come online again. */
   declined_by: Defaulted<string[]>;
+}
+
+/** What identifies a conversation. */
+export interface ConversationKey {
+  sdkAppId: string;
+  conversationId: string;
 }
 
 export type Speaker = 'customer' | 'bot' | 'agent';
@@ -88,9 +99,9 @@ interface MessageTable {
 
 interface QueuePlacesTable {
   sdk_app_id: string;
-  /** In the order of the queue, as those who wait were last told. */
+  /** The place in the queue that the customer was last told. */
   conversation_ids: string[];
-  /** Whether they were told a place at all: not while nobody is at the desk. */
+  /** Whether the customer heard a place. Nobody hears one while the desk is empty. */
   promises_places: boolean;
 }
 
@@ -108,4 +119,3 @@ export type ConversationRow = Selectable<ConversationTable>;
 export type NewConversation = Insertable<ConversationTable>;
 export type ConversationChanges = Updateable<ConversationTable>;
 export type MessageRow = Selectable<MessageTable>;
-export type NewMessage = Insertable<MessageTable>;

@@ -37,18 +37,18 @@ interface DeploymentItemTable {
   content_hash: string;
 }
 
-/** Each distinct content once, however many versions hold it. */
+/** Stores each distinct content once for all versions. */
 interface ContentTable {
   sdk_app_id: string;
   content_hash: string;
   content: Json<Record<string, unknown>>;
 }
 
-/** The index that the online test asks; built anew after every change of the draft. */
+/** The online test's index. Each change of the draft causes a rebuild. */
 interface DraftIndexTable {
   sdk_app_id: string;
   status: 'building' | 'ready' | 'failed';
-  /** The draft revision that the index knows, or is learning. */
+  /** The draft revision that the index contains or is being built from. */
   revision: number;
   progress: Defaulted<number | null>;
   /** Key in the file store; null when the draft has no activated question, or before the first index. */

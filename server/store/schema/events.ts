@@ -18,11 +18,11 @@ interface EventTable {
 }
 
 interface IdempotencyKeyTable {
-  /** Who used the key for what: account or visitor, and operation. */
+  /** The account or visitor, and the operation. */
   scope: string;
   key: string;
   request_hash: string;
-  /** Null while the first request is still at work. */
+  /** Null while the first request runs. */
   response_status: Defaulted<number | null>;
   response_body: NullableJson<unknown>;
   created_at: Timestamp;

@@ -5,11 +5,11 @@ import type { Defaulted, Timestamp } from '../columns.ts';
 interface FollowerPositionTable {
   sdk_app_id: string;
   follower: string;
-  /** Number of the last event that the follower has dealt with, or that was none of its own. */
+  /** Number of the last event that the follower has handled or skipped. */
   seq: Defaulted<number>;
 }
 
-/** Never changed and never deleted, but with the application. */
+/** Rows never change, and are deleted only with the application. */
 interface AuditEntryTable {
   sdk_app_id: string;
   entry_id: string;

@@ -17,7 +17,7 @@ interface ConversationSettingsTable {
 interface ChannelTable {
   sdk_app_id: string;
   channel_id: string;
-  /** The public key in the customer's address, random, unique over all applications. */
+  /** The random key in the customer's address, unique over all applications. */
   channel_key: string;
   kind: 'web';
   name: string;
@@ -89,13 +89,13 @@ interface ImportTable {
   created_by: string;
   created_at: Timestamp;
   completed_at: NullableTimestamp;
-  /** Counts the beginnings of its reading; only the last one may write rows. */
+  /** Counts reading attempts. Only the last one may write rows. */
   attempt: Defaulted<number>;
   /** Titles of the workbook's columns that are not imported, for the error workbook. */
   extra_columns: Defaulted<string[]>;
 }
 
-/** A row's cells as read: what the import writes, and what the error workbook repeats. */
+/** A row's cells as read. The import writes them and the error workbook repeats them. */
 export interface StagedContent {
   category: string;
   subcategory: string;
@@ -115,7 +115,7 @@ interface ImportRowTable {
   column_name: components['schemas']['ImportColumn'] | null;
   duplicate_of_row: number | null;
   content: Json<StagedContent>;
-  /** The standard question folded; what makes two questions the same. */
+  /** The folded standard question. Two questions with the same folded text are the same. */
   question_key: string;
   /** The id that the Q&A gets when the row is imported. */
   qa_id: string;

@@ -39,6 +39,15 @@ export const answerMaxCharacters = 2000;
 /** Bytes of a Q&A import workbook. SPECIFICATION §9 (5 MB). */
 export const importFileMaxBytes = 5242880;
 
+/** Bytes a workbook may unpack to; more is a compressed bomb. SAFETY S22, our number. */
+export const importUnpackedMaxBytes = 268435456;
+
+/** Characters that are kept of an uploaded file's name. Our number: what file systems take. */
+export const fileNameMaxCharacters = 255;
+
+/** Q&As of one application, the "knowledge base limit" of SPECIFICATION §8, which gives no number. */
+export const knowledgeQasMax = 100000;
+
 /** Characters of a deployment's note. Our number: two lines of the record table. */
 export const deploymentNoteMaxCharacters = 200;
 
@@ -128,6 +137,9 @@ export const pageItemsMax = 100;
 
 /** Messages that a customer's page gets when it opens. Our number. */
 export const visitorHistoryMessages = 200;
+
+/** Characters that a list shows of a conversation's last message. Our number. */
+export const lastMessageMaxCharacters = 200;
 
 /** Characters of a hook's address. Our number: what browsers and proxies carry. */
 export const hookAddressMaxCharacters = 2000;

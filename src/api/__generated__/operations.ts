@@ -1243,6 +1243,20 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
+  setVisitorLanguage: {
+    operationId: 'setVisitorLanguage',
+    method: 'put',
+    path: '/visitor/language',
+    tag: 'Visitor',
+    roles: ['visitor'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'visitorSessionExpired', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   requestPerson: {
     operationId: 'requestPerson',
     method: 'post',
@@ -1843,6 +1857,13 @@ export const endReasons = [
   'userRemovedFromGroup',
 ] as const satisfies readonly contract.EndReason[];
 
+export const enderKinds = [
+  'customer',
+  'agent',
+  'deskAdmin',
+  'system',
+] as const satisfies readonly contract.EnderKind[];
+
 export const messageSenders = [
   'customer',
   'bot',
@@ -2140,6 +2161,8 @@ export const webhookEventTypes = [
   'deployment.failed',
   'deployment.rolledBack',
   'deployment.restored',
+  'qa.changed',
+  'import.completed',
   'document.parsed',
   'customer.changed',
 ] as const satisfies readonly contract.WebhookEventType[];
@@ -2168,3 +2191,12 @@ export const figureIntervals = [
   'hour',
   'day',
 ] as const satisfies readonly contract.FigureInterval[];
+
+export const qaChanges = [
+  'added',
+  'edited',
+  'moved',
+  'activated',
+  'deactivated',
+  'deleted',
+] as const satisfies readonly contract.QaChange[];

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Ask what the server is and whether it is set up
-         * @description Answers before anybody has signed in. A server that is not set up yet waits for `initializeSystem`.
+         * @description Needs no sign-in. A server that is not set up waits for `initializeSystem`.
          */
         get: operations["getSystemStatus"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the first organization
-         * @description Creates the super administrator, the organization, its application with a web channel, a default category and default settings, all or nothing. It works once: afterwards the answer is `alreadyInitialized`. It takes the code that the server printed at its start; a wrong one is answered with `verificationCodeWrong`.
+         * @description Creates the super administrator, the organization, its application with a web channel, a default category and default settings, all or nothing. It works once: afterwards the answer is `alreadyInitialized`. It needs the code that the server printed at its start. A wrong code gets `verificationCodeWrong`.
          */
         post: operations["initializeSystem"];
         delete?: never;
@@ -50,13 +50,13 @@ export interface paths {
         };
         /**
          * Ask who is signed in
-         * @description Needs no role, so that a client can ask before it knows. Without a session the answer is `unauthenticated` or `sessionExpired`.
+         * @description Needs no role, so a client can call it before it knows the role. Without a session the answer is `unauthenticated` or `sessionExpired`.
          */
         get: operations["getSession"];
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description An unknown account and a wrong password are answered alike, with `credentialsWrong`. Repeated failures slow down the address and the account (`tooManyRequests`) without locking the owner out elsewhere; many failures from many addresses slow down every address from which the account was not signed in to before.
+         * @description An unknown account and a wrong password both get `credentialsWrong`. Repeated failures slow down the account at that address (`tooManyRequests`), not its owner elsewhere. After many failures from many addresses, all addresses have to wait, except those from which somebody has signed in to the account before.
          */
         post: operations["signIn"];
         /**
@@ -75,7 +75,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -88,14 +88,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an application with everything in it
-         * @description Everything in it is gone at once and cannot be brought back; open event streams end. Accounts that are members nowhere else are deleted with it. The only application of an organization stays (`stillInUse`).
+         * @description Everything in it is deleted at once and cannot be restored. Open event streams end. Accounts that are members nowhere else are deleted with it. The only application of an organization stays (`stillInUse`).
          */
         delete: operations["deleteApplication"];
         options?: never;
         head?: never;
         /**
          * Change an application
-         * @description Changes the name, the languages or the time zone. `defaultLanguage` has to be one of `languages` after the change.
+         * @description Changes the name, the languages or the time zone. After the change, `defaultLanguage` must be one of `languages`.
          */
         patch: operations["updateApplication"];
         trace?: never;
@@ -106,7 +106,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -115,7 +115,7 @@ export interface paths {
         };
         /**
          * Read the quick start guide
-         * @description Says which of the first steps have really been done.
+         * @description Shows which of the first steps are done.
          */
         get: operations["getGuide"];
         put?: never;
@@ -132,7 +132,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -159,7 +159,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -170,7 +170,7 @@ export interface paths {
         get: operations["getConversationSettings"];
         /**
          * Replace the conversation settings
-         * @description Takes effect at once: a raised reception limit, for one, lets agents take more of the queue.
+         * @description Takes effect at once. For example, with a higher reception limit agents get more conversations from the queue.
          */
         put: operations["updateConversationSettings"];
         post?: never;
@@ -186,7 +186,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -210,7 +210,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -234,7 +234,7 @@ export interface paths {
         head?: never;
         /**
          * Change a channel
-         * @description A deactivated channel takes no new visitors and no new conversations; conversations that are going on are finished.
+         * @description A deactivated channel takes no new visitors and no new conversations; open conversations go on to their end.
          */
         patch: operations["updateChannel"];
         trace?: never;
@@ -245,7 +245,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -254,13 +254,13 @@ export interface paths {
         };
         /**
          * List the members
-         * @description Everybody who has a role in the application. Who was deleted is not among them.
+         * @description Everybody with a role in the application, without deleted members.
          */
         get: operations["listMembers"];
         put?: never;
         /**
          * Add a member
-         * @description Creates an account with the given roles. At least one role is needed; without one, `consoleRole` and `deskRole` are answered as `required`. An e-mail address that the application already knows is answered with `duplicateName`.
+         * @description Creates an account with the given roles. At least one role is needed; without one, the answer names `consoleRole` and `deskRole` as `required`. If the application has the e-mail address already, the answer is `duplicateName`.
          */
         post: operations["createMember"];
         delete?: never;
@@ -275,7 +275,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Force a member offline
-         * @description Ends the sessions and event streams of the member at once, sets the agent offline and returns its conversations to the queue. The member cannot go online again until the access is restored. Nobody forces themselves offline, and nobody the super administrator.
+         * @description Ends the sessions and event streams of the member at once, sets the agent offline and returns its conversations to the queue. The member cannot go online until somebody restores the access. Nobody can force themselves or the super administrator offline.
          */
         post: operations["forceMemberOffline"];
         delete?: never;
@@ -306,7 +306,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -322,7 +322,7 @@ export interface paths {
         put?: never;
         /**
          * Let a member go online again
-         * @description Undoes a forced offline. The status at the desk stays `offline` until the member goes online.
+         * @description Undoes a forced offline. The desk status stays `offline` until the member goes online.
          */
         post: operations["restoreMember"];
         delete?: never;
@@ -337,7 +337,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -349,7 +349,7 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description A second category of the same name below the same parent is answered with `duplicateName`; a parent that does not exist or is on the second level, with `validationFailed` (code `unknownValue`).
+         * @description If the parent has a category of this name already, the answer is `duplicateName`. If the parent does not exist or is on the second level, it is `validationFailed` (code `unknownValue`).
          */
         post: operations["createCategory"];
         delete?: never;
@@ -364,7 +364,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -381,14 +381,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a category
-         * @description Deletes the categories below it too. Their Q&As go to the default category; none is lost.
+         * @description Deletes the categories below it too. Their Q&As go to the default category.
          */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
         /**
          * Rename a category
-         * @description Names are unique among the siblings, whatever their case. Q&As of the category stay where they are.
+         * @description Names are unique among siblings; letter case does not matter. The category keeps its Q&As.
          */
         patch: operations["renameCategory"];
         trace?: never;
@@ -399,7 +399,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -414,7 +414,7 @@ export interface paths {
         put?: never;
         /**
          * Add a Q&A
-         * @description A standard question that the draft already has is answered with `duplicateName` and the field `/standardQuestion`.
+         * @description If the draft has the standard question already, the answer is `duplicateName` with the field `/standardQuestion`.
          */
         post: operations["createQa"];
         delete?: never;
@@ -429,7 +429,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -440,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Change up to 100 Q&As at once
-         * @description Either all of the Q&As that still exist are changed or none. Versions are not compared: the action says what each of them shall be.
+         * @description Changes all Q&As that still exist, or none. It compares no versions, because the action sets the final value.
          */
         post: operations["bulkEditQas"];
         delete?: never;
@@ -455,7 +455,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -471,13 +471,13 @@ export interface paths {
         get: operations["getQa"];
         /**
          * Replace the content of a Q&A
-         * @description Replaces question, similar questions, answer, category and status as a whole. Belongs to the draft: the online test knows it at once, customers with the next deployment.
+         * @description Replaces question, similar questions, answer, category and status as a whole. Changes the draft: the online test uses it at once, customers get it with the next deployment.
          */
         put: operations["updateQa"];
         post?: never;
         /**
          * Delete a Q&A
-         * @description What is live stays until the next deployment.
+         * @description The live version keeps it until the next deployment.
          */
         delete: operations["deleteQa"];
         options?: never;
@@ -491,7 +491,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -507,7 +507,7 @@ export interface paths {
         put?: never;
         /**
          * Activate a Q&A
-         * @description The online test answers with it at once, customers are answered with it after the next deployment.
+         * @description The online test answers with it at once, the live bot after the next deployment.
          */
         post: operations["activateQa"];
         delete?: never;
@@ -522,7 +522,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -538,7 +538,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate a Q&A
-         * @description The online test stops answering with it at once, customers are answered with it until the next deployment.
+         * @description The online test stops answering with it at once, the live bot with the next deployment.
          */
         post: operations["deactivateQa"];
         delete?: never;
@@ -553,7 +553,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -565,7 +565,8 @@ export interface paths {
         put?: never;
         /**
          * Upload a workbook
-         * @description The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is not at its end, the answer is `uploadPending` with its id in `pendingId`.
+         * @description The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is unfinished, the answer is
+         *       `uploadPending` with its id in `pendingId`.
          */
         post: operations["createImport"];
         delete?: never;
@@ -580,7 +581,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -606,7 +607,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -634,7 +635,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -648,7 +649,7 @@ export interface paths {
         };
         /**
          * List the parsed rows
-         * @description Every row of the workbook with its number and what became of it: accepted, rejected with the reason and column, or a duplicate with the row or Q&A that it repeats.
+         * @description Every row of the workbook with its number and outcome: accepted, rejected with the reason and column, or a duplicate with the row or Q&A that it repeats.
          */
         get: operations["listImportRows"];
         put?: never;
@@ -665,7 +666,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -681,7 +682,7 @@ export interface paths {
         put?: never;
         /**
          * Import the accepted rows
-         * @description Works in `reviewing` and when at least one row is accepted. The rows enter the draft all or none; the import goes on after the answer.
+         * @description Works in `reviewing` if at least one row is accepted. All rows enter the draft, or none. The import goes on after the answer.
          */
         post: operations["confirmImport"];
         delete?: never;
@@ -696,7 +697,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -712,7 +713,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an import
-         * @description Admitted until the import is confirmed; nothing of it has reached the draft by then.
+         * @description Works until the import is confirmed, so nothing of it reaches the draft.
          */
         post: operations["cancelImport"];
         delete?: never;
@@ -727,7 +728,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -758,7 +759,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -767,7 +768,7 @@ export interface paths {
         };
         /**
          * Read the state of the draft index
-         * @description The index is learned anew soon after every change of the draft; `draftIndex.updated` tells of each step.
+         * @description The index is rebuilt soon after every change of the draft. `draftIndex.updated` reports each step.
          */
         get: operations["getDraftIndex"];
         put?: never;
@@ -784,7 +785,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -795,7 +796,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the draft a question
-         * @description While the index is being built the question waits for up to 20 seconds; then the answer is `indexBuilding`. When the index cannot be used at all it is `robotUnavailable`. Nothing is kept of the question.
+         * @description While the index is being built, the question waits for up to 20 seconds; then the answer is `indexBuilding`. If the index is unusable, it is `robotUnavailable`. The question is not stored.
          */
         post: operations["askOnlineTest"];
         delete?: never;
@@ -810,7 +811,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -836,7 +837,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -845,13 +846,13 @@ export interface paths {
         };
         /**
          * List the deployments
-         * @description Newest first; the one that customers meet has `live` true.
+         * @description Newest first. `live` is true for the deployment that customers meet.
          */
         get: operations["listDeployments"];
         put?: never;
         /**
          * Deploy the draft
-         * @description Freezes the draft as the next version, builds its index and makes it live; follow it at `Location` or by `deployment.updated`. One at a time: `deploymentRunning` has the id of the running one in `pendingId`. A draft that equals the live version is answered with `draftUnchanged`.
+         * @description Freezes the draft as the next version, builds its index and makes it live; follow it at `Location` or by `deployment.updated`. One at a time: `deploymentRunning` has the id of the running one in `pendingId`. If the draft equals the live version, the answer is `draftUnchanged`.
          */
         post: operations["requestDeployment"];
         delete?: never;
@@ -866,7 +867,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -894,7 +895,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -910,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a running deployment
-         * @description It ends as `failed` with the code `cancelled`; what was live stays live.
+         * @description It ends as `failed` with the code `cancelled`. The live version stays live.
          */
         post: operations["cancelDeployment"];
         delete?: never;
@@ -925,7 +926,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -941,7 +942,7 @@ export interface paths {
         put?: never;
         /**
          * Make a deployed version live again
-         * @description Acts at once, on new turns of running conversations too. The draft stays as it is.
+         * @description Takes effect at once, also for new turns of open conversations. The draft does not change.
          */
         post: operations["rollBackDeployment"];
         delete?: never;
@@ -956,7 +957,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -972,7 +973,7 @@ export interface paths {
         put?: never;
         /**
          * Bring a deployed version back into the draft
-         * @description Replaces the Q&As and the bot settings of the draft. What is live stays.
+         * @description Replaces the Q&As and the bot settings of the draft. The live version stays.
          */
         post: operations["restoreDeployment"];
         delete?: never;
@@ -987,7 +988,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1013,7 +1014,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1036,7 +1037,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1062,7 +1063,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1073,7 +1074,7 @@ export interface paths {
         put?: never;
         /**
          * Take a break
-         * @description Nothing new is offered; what is being served goes on.
+         * @description The agent gets no new offers and keeps serving its conversations.
          */
         post: operations["takeBreak"];
         delete?: never;
@@ -1088,7 +1089,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1099,7 +1100,7 @@ export interface paths {
         put?: never;
         /**
          * Go offline
-         * @description The conversations of the agent return to the queue; none is lost.
+         * @description The agent's conversations return to the queue.
          */
         post: operations["goOffline"];
         delete?: never;
@@ -1114,7 +1115,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1124,8 +1125,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish wrapping up before its time is over
-         * @description Admitted in `afterCallWork` only. What waits in the queue is offered at once.
+         * Finish wrapping up early
+         * @description Works in `afterCallWork` only. The agent gets offers from the queue at once.
          */
         post: operations["finishAfterCallWork"];
         delete?: never;
@@ -1140,7 +1141,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1149,7 +1150,7 @@ export interface paths {
         };
         /**
          * List conversations
-         * @description An agent who asks for the view `all` is answered with `forbidden`.
+         * @description An agent who asks for the view `all` gets `forbidden`.
          */
         get: operations["listConversations"];
         put?: never;
@@ -1166,7 +1167,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1180,7 +1181,7 @@ export interface paths {
         };
         /**
          * Read a conversation
-         * @description Agents see what is queued, what is theirs and what they served; desk admins see all. Anything else is `notFound`.
+         * @description Agents see queued conversations, their own and those that they served; desk admins see all. Other conversations are `notFound`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1197,7 +1198,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1217,7 +1218,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message as the agent
-         * @description Only the agent who is serving the conversation; otherwise the answer is `transitionRefused`.
+         * @description Only the agent who serves the conversation may send; others get `transitionRefused`.
          */
         post: operations["sendAgentMessage"];
         delete?: never;
@@ -1232,7 +1233,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1248,7 +1249,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an offer, or take a queued conversation
-         * @description Accepts what is offered to the caller (`offer.accepted`), or takes a conversation out of the queue (`conversation.taken`), in both cases within the reception limit. Who comes second is answered with `transitionRefused`.
+         * @description Accepts what is offered to the caller (`offer.accepted`), or takes a conversation out of the queue (`conversation.taken`), in both cases within the reception limit. If another agent was quicker, the answer is `transitionRefused`.
          */
         post: operations["acceptConversation"];
         delete?: never;
@@ -1263,7 +1264,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1294,7 +1295,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1310,7 +1311,7 @@ export interface paths {
         put?: never;
         /**
          * End a conversation
-         * @description The agent who is serving it, or a desk admin.
+         * @description For the agent who serves it, and for desk admins.
          */
         post: operations["endConversation"];
         delete?: never;
@@ -1325,7 +1326,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1334,7 +1335,7 @@ export interface paths {
         };
         /**
          * Stream the changes that concern the caller
-         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, the `type` in the object says what it is. Comment lines keep the connection alive. To resume, give the last `id`: events are kept for three days, older positions are answered with `stream.reset`. Without a position the stream begins with the next event. A session and an address may hold only so many streams at a time (`tooManyStreams`).
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. Comment lines keep the connection alive. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`. Without a position the stream begins with the next event. A session and an address may hold only so many streams at a time (`tooManyStreams`).
          */
         get: operations["streamMemberEvents"];
         put?: never;
@@ -1351,7 +1352,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @description The public key of a channel, from the address of the chat page.
                  * @example web_x7w5v3u6t4s2r7q5p3nm
                  */
                 channelKey: components["parameters"]["ChannelKey"];
@@ -1360,7 +1361,7 @@ export interface paths {
         };
         /**
          * Read what the chat page needs to know
-         * @description A key that no channel has is answered with `channelUnavailable`.
+         * @description If no channel has the key, the answer is `channelUnavailable`.
          */
         get: operations["getVisitorChannel"];
         put?: never;
@@ -1377,7 +1378,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @description The public key of a channel, from the address of the chat page.
                  * @example web_x7w5v3u6t4s2r7q5p3nm
                  */
                 channelKey: components["parameters"]["ChannelKey"];
@@ -1388,7 +1389,7 @@ export interface paths {
         put?: never;
         /**
          * Begin as a new visitor
-         * @description The conversation begins with the bot's welcome message. A deactivated channel is answered with `channelUnavailable`. There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep; a repeated request makes a new visitor.
+         * @description The conversation begins with the bot's welcome message. A deactivated channel gets `channelUnavailable`. There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep; a repeated request makes a new visitor.
          */
         post: operations["startVisitorSession"];
         delete?: never;
@@ -1429,7 +1430,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a new conversation
-         * @description Works after the last one has ended. While one is going on, that one is the answer and none is created, so that the request can be repeated.
+         * @description Works after the last one has ended. While a conversation is open, the answer is that one and no other begins, so the request can be repeated.
          */
         post: operations["startVisitorConversation"];
         delete?: never;
@@ -1469,9 +1470,29 @@ export interface paths {
         put?: never;
         /**
          * Choose a suggested question
-         * @description The answer arrives in the event stream. A Q&A that was not suggested in this conversation is answered with `validationFailed` (code `unknownValue`).
+         * @description The answer arrives in the event stream. If the Q&A was not suggested in this conversation, the answer is `validationFailed` (code `unknownValue`).
          */
         post: operations["chooseSuggestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the language to talk in
+         * @description The bot and the product say everything further in it; what was said stays. If the application does not serve it, its default language is taken instead: the answer says which one counts.
+         */
+        put: operations["setVisitorLanguage"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1529,7 +1550,7 @@ export interface paths {
         put?: never;
         /**
          * Rate a conversation that has ended
-         * @description Once, and within the time that the settings allow; otherwise the answer is `transitionRefused`.
+         * @description Works once, within the time that the settings allow; otherwise the answer is `transitionRefused`.
          */
         post: operations["rateConversation"];
         delete?: never;
@@ -1547,7 +1568,7 @@ export interface paths {
         };
         /**
          * Stream the changes of the visitor's conversation
-         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, the `type` in the object says what it is. Comment lines keep the connection alive. To resume, give the last `id`: events are kept for three days, older positions are answered with `stream.reset`. Without a position the stream begins with the next event. Begin with the `lastEventId` of the conversation. A visitor and an address may hold only so many streams at a time (`tooManyStreams`).
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. Comment lines keep the connection alive. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`. Without a position the stream begins with the next event. Begin with the `lastEventId` of the conversation. A visitor and an address may hold only so many streams at a time (`tooManyStreams`).
          */
         get: operations["streamVisitorEvents"];
         put?: never;
@@ -1569,7 +1590,7 @@ export interface paths {
         put?: never;
         /**
          * Send a six-digit code
-         * @description By text message to a phone, by mail to an e-mail address. The answer is the same whether or not an account has the address. One code a minute and address (`tooManyRequests`).
+         * @description Sends a text message to a phone or a mail to an e-mail address. The answer does not reveal whether an account has the address. At most one code a minute for each address (`tooManyRequests`).
          */
         post: operations["requestVerificationCode"];
         delete?: never;
@@ -1589,7 +1610,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with phone and code
-         * @description An unknown phone and a wrong code are answered alike, with `verificationCodeWrong`; after five wrong tries the code is void.
+         * @description An unknown phone and a wrong code both get `verificationCodeWrong`. After five wrong tries the code is void.
          */
         post: operations["signInWithPhone"];
         delete?: never;
@@ -1609,7 +1630,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password with a code
-         * @description Ends every session of the account. Nobody is signed in by it.
+         * @description Ends every session of the account and begins none.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1629,7 +1650,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with another system's ticket
-         * @description For `/auth3` and `/autu3`. A ticket that cannot be verified is `ticketInvalid`, one past its time `ticketExpired`, one that was used `ticketReplayed`.
+         * @description For `/auth3` and `/autu3`. The refusals are `ticketInvalid` (cannot be verified), `ticketExpired` and `ticketReplayed` (used before).
          */
         post: operations["signInWithTicket"];
         delete?: never;
@@ -1664,7 +1685,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1673,7 +1694,7 @@ export interface paths {
         };
         /**
          * List the identity providers of an application
-         * @description An application that does not exist has none.
+         * @description An unknown application has none.
          */
         get: operations["listOfferedProviders"];
         put?: never;
@@ -1690,7 +1711,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1725,7 +1746,7 @@ export interface paths {
         get?: never;
         /**
          * Choose the application to work in
-         * @description Kept with the session and offered first at the next sign-in. An application that the account is not a member of is `validationFailed` (`unknownValue`).
+         * @description The session keeps the choice, and the next sign-in offers it first. If the account is no member of the application, the answer is `validationFailed` (`unknownValue`).
          */
         put: operations["chooseApplication"];
         post?: never;
@@ -1764,7 +1785,7 @@ export interface paths {
         put?: never;
         /**
          * Change the own password
-         * @description Needs the present one and ends every other session of the account.
+         * @description Needs the current password and ends every other session of the account.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1820,7 +1841,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where the own account is signed in */
+        /** List the sessions of the own account */
         get: operations["listAccountSessions"];
         put?: never;
         post?: never;
@@ -1848,7 +1869,7 @@ export interface paths {
         post?: never;
         /**
          * End another session of the own account
-         * @description Ending the session of the request itself is `signOut`.
+         * @description To end the session of the request itself, use `signOut`.
          */
         delete: operations["endAccountSession"];
         options?: never;
@@ -1868,7 +1889,7 @@ export interface paths {
         put?: never;
         /**
          * Add an application to the organization
-         * @description For super administrators; they become the super administrator of the new one, which belongs to the same organization and has the same edition. Others are answered with `forbidden`.
+         * @description For super administrators. The caller becomes the super administrator of the new application, which has the same organization and edition. Other callers get `forbidden`.
          */
         post: operations["createApplication"];
         delete?: never;
@@ -1883,7 +1904,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1909,14 +1930,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
             };
             cookie?: never;
         };
-        /** Read what is used of each limit */
+        /** Read the use of each limit */
         get: operations["getUsage"];
         put?: never;
         post?: never;
@@ -1932,7 +1953,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1956,7 +1977,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1964,7 +1985,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count what is in which state of each lifecycle
+         * Count the things in each state of each lifecycle
          * @description For the workflows page: each lifecycle with the number of things in each of its states now.
          */
         get: operations["listWorkflowCounts"];
@@ -1982,7 +2003,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -1994,7 +2015,7 @@ export interface paths {
         put?: never;
         /**
          * Add an identity provider
-         * @description Reads the issuer's discovery document; an issuer that has none, or that may not be reached, is `addressRefused` at `/issuer`.
+         * @description Reads the issuer's discovery document; if the issuer has none, or the server may not reach it, the answer is `addressRefused` at `/issuer`.
          */
         post: operations["createSignInProvider"];
         delete?: never;
@@ -2009,7 +2030,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2041,7 +2062,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2065,7 +2086,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2088,7 +2109,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2114,7 +2135,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2125,7 +2146,7 @@ export interface paths {
         put?: never;
         /**
          * Choose between Q&A bot and AI agent
-         * @description The AI agent needs a configured model and an edition that includes it; without them, and for the type that is chosen already, the change is refused. It acts in the online test at once, and live after the next deployment.
+         * @description The AI agent needs a configured model and an edition that includes it. Without them, and if the type is chosen already, the change is refused. It takes effect in the online test at once, and live with the next deployment.
          */
         post: operations["chooseBotType"];
         delete?: never;
@@ -2140,7 +2161,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2151,7 +2172,7 @@ export interface paths {
         put?: never;
         /**
          * Let the third party's bot serve
-         * @description Disables the built-in bot at once, for new messages. Needs an address and a secret; refused while the third party's bot serves already.
+         * @description Disables the built-in bot at once, for new messages. Needs an address and a secret. Refused if the third party's bot serves already.
          */
         post: operations["enableThirdPartyBot"];
         delete?: never;
@@ -2166,7 +2187,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2177,7 +2198,7 @@ export interface paths {
         put?: never;
         /**
          * Let the built-in bot serve
-         * @description Disables the third party's bot at once, for new messages. Refused while the built-in bot serves already.
+         * @description Disables the third party's bot at once, for new messages. Refused if the built-in bot serves already.
          */
         post: operations["enableBuiltInBot"];
         delete?: never;
@@ -2192,7 +2213,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2200,13 +2221,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read where the third party's bot is
-         * @description Address, patience and what happens on failure; the secret is never part of it.
+         * Read the hook of the third party's bot
+         * @description Address, time limit and behaviour on failure, without the secret.
          */
         get: operations["getThirdPartyBot"];
         /**
          * Configure the hook
-         * @description It acts at once, for new messages, where the third party's bot serves.
+         * @description If the third party's bot serves, the change takes effect at once, for new messages.
          */
         put: operations["updateThirdPartyBot"];
         post?: never;
@@ -2222,7 +2243,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2233,7 +2254,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new signing secret for the hook
-         * @description For 24 hours requests carry two signatures, by the new secret and by the one before, so that the hook can change over.
+         * @description For 24 hours requests carry two signatures, by the new and the old secret, so that the hook can change over.
          */
         post: operations["rotateThirdPartyBotSecret"];
         delete?: never;
@@ -2248,7 +2269,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2259,7 +2280,7 @@ export interface paths {
         put?: never;
         /**
          * Send the hook one message
-         * @description Signed like a real one, and marked as a test. A hook that fails is an answer, not a problem.
+         * @description Signed like a real one, and marked as a test. If the hook fails, the answer says so; it is not a problem.
          */
         post: operations["testThirdPartyBot"];
         delete?: never;
@@ -2285,7 +2306,7 @@ export interface paths {
         put?: never;
         /**
          * Reply as the third party's bot
-         * @description For a hook that answers 202 and replies later, with an API token of scope `bot`. Works while the bot answers the conversation; `replyId` protects against repetition.
+         * @description For a hook that answers 202 and replies later, with an API token of scope `bot`. Works while the bot serves the conversation. `replyId` makes repetitions harmless.
          */
         post: operations["replyAsBot"];
         delete?: never;
@@ -2323,7 +2344,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2350,7 +2371,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2378,7 +2399,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2402,7 +2423,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2420,7 +2441,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a robot
-         * @description The default robot, and one that serves a channel, stay (`stillInUse`).
+         * @description The default robot and robots of channels cannot be deleted (`stillInUse`).
          */
         delete: operations["deleteRobot"];
         options?: never;
@@ -2435,7 +2456,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2463,7 +2484,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2487,7 +2508,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2498,7 +2519,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the model one short question
-         * @description A model that fails is an answer, not a problem.
+         * @description If the model fails, the answer says so; it is not a problem.
          */
         post: operations["checkAiModel"];
         delete?: never;
@@ -2513,7 +2534,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2536,7 +2557,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2564,7 +2585,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2592,7 +2613,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2623,7 +2644,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2651,7 +2672,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2675,7 +2696,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2698,7 +2719,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2724,7 +2745,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2747,7 +2768,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2777,7 +2798,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2805,7 +2826,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2833,7 +2854,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2856,7 +2877,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2868,7 +2889,7 @@ export interface paths {
         put?: never;
         /**
          * Upload documents
-         * @description Each file is judged by its content and parsed on its own; follow it by `document.updated`. A file that the application has already is `duplicateFile`.
+         * @description The content of each file decides its type. Each file is parsed separately; follow it by `document.updated`. If the application has the file already, the answer is `duplicateFile`.
          */
         post: operations["createDocuments"];
         delete?: never;
@@ -2883,7 +2904,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2894,7 +2915,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch documents from addresses
-         * @description Redirects are not followed. What cannot be fetched becomes a document with the failure `documentDownloadFailed`.
+         * @description Redirects are not followed. If an address cannot be fetched, its document has the failure `documentDownloadFailed`.
          */
         post: operations["createDocumentsFromLinks"];
         delete?: never;
@@ -2909,7 +2930,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2932,7 +2953,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2962,7 +2983,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -2990,7 +3011,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3018,7 +3039,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3046,7 +3067,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3074,7 +3095,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3102,7 +3123,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3125,7 +3146,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3152,7 +3173,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3178,7 +3199,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3211,7 +3232,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3239,7 +3260,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3267,7 +3288,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3296,7 +3317,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3324,7 +3345,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3352,7 +3373,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3380,7 +3401,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3413,7 +3434,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3432,7 +3453,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a saved graph the present one */
+        /** Make a saved graph the current one */
         post: operations["restoreTaskFlowVersion"];
         delete?: never;
         options?: never;
@@ -3446,7 +3467,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3477,7 +3498,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3505,7 +3526,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3534,7 +3555,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3567,7 +3588,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3603,7 +3624,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3627,7 +3648,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3650,7 +3671,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3674,7 +3695,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3702,7 +3723,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3730,7 +3751,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3784,7 +3805,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3796,7 +3817,7 @@ export interface paths {
         put?: never;
         /**
          * Group the unmatched questions of a window
-         * @description Follow it at `Location` or by `clustering.updated`. While one is running, that one is the answer and none is begun.
+         * @description Follow it at `Location` or by `clustering.updated`. While a clustering runs, the answer is that one and no other begins.
          */
         post: operations["requestClustering"];
         delete?: never;
@@ -3811,7 +3832,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3839,7 +3860,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3867,7 +3888,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3890,7 +3911,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3918,7 +3939,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3946,7 +3967,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -3974,7 +3995,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4002,7 +4023,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4030,7 +4051,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4053,7 +4074,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4076,7 +4097,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4099,7 +4120,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4127,7 +4148,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4155,7 +4176,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4179,7 +4200,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4205,7 +4226,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4234,7 +4255,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4246,7 +4267,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the whole regression set of the draft
-         * @description Follow it at `Location` or by `regressionRun.updated`. While one is running, that one is the answer and none is created.
+         * @description Follow it at `Location` or by `regressionRun.updated`. While a run is under way, the answer is that one and no other begins.
          */
         post: operations["requestRegressionRun"];
         delete?: never;
@@ -4261,7 +4282,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4289,7 +4310,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4317,7 +4338,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4344,7 +4365,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4372,7 +4393,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4400,7 +4421,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4418,14 +4439,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a member
-         * @description Ends the sessions and event streams of the member at once (`forcedOffline`), sets the agent offline and returns its conversations to the queue. The member leaves every list and is not found any more; what the member wrote stays, under the name. An account that is a member of no other application is closed: its e-mail address can be added again, as a new member. Nobody deletes themselves, and nobody the super administrator. No version is asked for: what matters is whether the member may be deleted, not what was changed last.
+         * @description Ends the sessions and event streams of the member at once (`forcedOffline`), sets the agent offline and returns its conversations to the queue. The member leaves every list and is `notFound`. The member's messages stay, under the name. If the account is a member of no other application, it is closed, and its e-mail address can be added again as a new member. Nobody can delete themselves or the super administrator. The request needs no version, because another's change of the member does not matter here.
          */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
         /**
          * Change a member
-         * @description A changed role acts at once, in open sessions and streams too. Nobody changes their own roles, and the super administrator keeps the role.
+         * @description A changed role takes effect at once, also in open sessions and streams. Nobody changes their own roles, and the super administrator keeps the role.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -4436,7 +4457,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4452,7 +4473,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a member a random password
-         * @description Gives the account of the member a random password, mails it to the member in the application's default language, and ends every session of the account and its event streams (`expired`). The password stands in the mail only; no answer shows it. The mail goes out after the answer: where the mail server takes none, it is tried again with growing pauses, and a second reset mails another password. Whether the member is active or forced offline stays as it is. Nobody resets their own password, and nobody the super administrator's.
+         * @description Gives the account of the member a random password, mails it to the member in the application's default language, and ends every session of the account and its event streams (`expired`). Only the mail shows the password; no answer does. The mail goes out after the answer. If the mail server refuses it, the server tries again with growing pauses. A second reset mails another password. A forced-offline member stays so. Nobody can reset their own password or the super administrator's.
          */
         post: operations["resetMemberPassword"];
         delete?: never;
@@ -4467,7 +4488,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4482,8 +4503,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what a change of a member would do
-         * @description Nothing is changed. For the dialog that names the groups that a member would leave.
+         * Preview a change of a member
+         * @description Changes nothing. The dialog needs it to name the groups that a member would leave.
          */
         post: operations["previewMemberUpdate"];
         delete?: never;
@@ -4498,7 +4519,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4509,7 +4530,7 @@ export interface paths {
         put?: never;
         /**
          * Add up to 100 members from a workbook
-         * @description At most 2 MB. Each new member is mailed a random password. Rows that are refused are in the error workbook.
+         * @description At most 2 MB. Each new member gets a random password by mail. The error workbook has the refused rows.
          */
         post: operations["importMembers"];
         delete?: never;
@@ -4524,7 +4545,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4547,7 +4568,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4570,7 +4591,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4594,7 +4615,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4618,7 +4639,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4636,7 +4657,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a group
-         * @description Its waiting conversations go to the queue of the application. A group that a channel or a flow names stays (`stillInUse`).
+         * @description Its waiting conversations go to the queue of the application. A group that a channel or a flow names cannot be deleted (`stillInUse`).
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -4651,7 +4672,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4679,7 +4700,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4693,7 +4714,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the router for a made-up conversation */
+        /** Test the router with a made-up conversation */
         post: operations["testGroupRouter"];
         delete?: never;
         options?: never;
@@ -4707,7 +4728,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4735,7 +4756,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4775,7 +4796,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4798,7 +4819,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4809,7 +4830,7 @@ export interface paths {
         put?: never;
         /**
          * Install a license key
-         * @description A key that cannot be verified is `validationFailed` (`format`).
+         * @description If the key cannot be verified, the answer is `validationFailed` (`format`).
          */
         post: operations["installLicense"];
         delete?: never;
@@ -4824,7 +4845,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4847,7 +4868,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4863,7 +4884,7 @@ export interface paths {
         put?: never;
         /**
          * Free a seat
-         * @description For a seat that is stuck. It counts against the resets of the month; a member who is serving customers keeps the seat (`stillInUse`).
+         * @description Frees a stuck seat. It counts against the month's resets. A member who serves customers keeps the seat (`stillInUse`).
          */
         post: operations["resetSeat"];
         delete?: never;
@@ -4878,7 +4899,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4889,7 +4910,7 @@ export interface paths {
         put?: never;
         /**
          * Take a seat at the desk
-         * @description Taking it again changes nothing. When all are taken, nobody who works is interrupted.
+         * @description Taking it again changes nothing. If all seats are taken, those who work keep theirs.
          */
         post: operations["takeSeat"];
         delete?: never;
@@ -4904,7 +4925,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4927,7 +4948,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4957,7 +4978,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -4980,7 +5001,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5006,7 +5027,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5029,7 +5050,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5045,13 +5066,13 @@ export interface paths {
         get: operations["getQuickReply"];
         /**
          * Replace a quick reply
-         * @description Agents change their own only.
+         * @description Agents change only their own.
          */
         put: operations["updateQuickReply"];
         post?: never;
         /**
          * Delete a quick reply
-         * @description Agents delete their own only.
+         * @description Agents delete only their own.
          */
         delete: operations["deleteQuickReply"];
         options?: never;
@@ -5065,7 +5086,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5089,7 +5110,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5121,7 +5142,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5145,7 +5166,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5169,7 +5190,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5193,7 +5214,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5209,7 +5230,7 @@ export interface paths {
         put?: never;
         /**
          * Pass a conversation on
-         * @description To a colleague, with its whole history. The colleague is offered it before anybody else, and with automatic acceptance serves it at once; whoever passed it on is not offered it again until it comes online anew. A target that is not at the desk, full, being offered another conversation or serving this one already is `transferTargetUnavailable`, and nothing changes. Agents transfer their own, desk admins all.
+         * @description Passes the conversation to a colleague, with its history. The colleague gets the offer before anybody else, and with automatic acceptance serves it at once. The former agent gets no new offer of it until that agent comes online anew. If the target is not at the desk, is full, has another offer or serves this conversation already, the answer is `transferTargetUnavailable` and nothing changes. Agents transfer their own conversations, desk admins all.
          */
         post: operations["transferConversation"];
         delete?: never;
@@ -5224,7 +5245,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5233,7 +5254,7 @@ export interface paths {
         };
         /**
          * List who could take a conversation
-         * @description For live figures, read again what `agent.updated` changed.
+         * @description For live figures, read the list again after `agent.updated`.
          */
         get: operations["listTransferTargets"];
         put?: never;
@@ -5250,7 +5271,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5266,7 +5287,7 @@ export interface paths {
         put?: never;
         /**
          * Take a conversation over from its agent
-         * @description The agent before keeps reading it until the end.
+         * @description The former agent can read it until the end.
          */
         post: operations["takeOverConversation"];
         delete?: never;
@@ -5281,7 +5302,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5292,7 +5313,7 @@ export interface paths {
         put?: never;
         /**
          * End up to 100 conversations at once
-         * @description Those that a person serves end as `agentEnded`, waiting ones as `noAgent`, those with the bot as `timeout`.
+         * @description Served conversations end as `agentEnded`, waiting ones as `noAgent`, those with the bot as `timeout`.
          */
         post: operations["endConversations"];
         delete?: never;
@@ -5307,7 +5328,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5336,7 +5357,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5358,7 +5379,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note
-         * @description Agents delete their own, desk admins all.
+         * @description Agents delete their own notes, desk admins all.
          */
         delete: operations["deleteNote"];
         options?: never;
@@ -5372,7 +5393,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5401,7 +5422,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5429,7 +5450,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5457,7 +5478,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5473,7 +5494,7 @@ export interface paths {
         put?: never;
         /**
          * Tell the customer that the agent is writing
-         * @description Nothing is kept; it fades after five seconds.
+         * @description Nothing is stored. The sign fades after five seconds.
          */
         post: operations["signalAgentTyping"];
         delete?: never;
@@ -5488,7 +5509,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5519,7 +5540,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5528,7 +5549,7 @@ export interface paths {
         };
         /**
          * Search in conversations
-         * @description Agents search in those that they served, desk admins in all.
+         * @description Agents search the conversations that they served, desk admins all.
          */
         get: operations["searchConversations"];
         put?: never;
@@ -5545,7 +5566,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5569,7 +5590,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5601,7 +5622,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5617,7 +5638,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status of an agent
-         * @description Offline returns the conversations to the queue; the agent may come back. To keep somebody away, use `forceMemberOffline`.
+         * @description `offline` returns the conversations to the queue, and the agent may come back. To keep an agent away, use `forceMemberOffline`.
          */
         post: operations["setAgentStatus"];
         delete?: never;
@@ -5632,7 +5653,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5641,7 +5662,7 @@ export interface paths {
         };
         /**
          * List the customers
-         * @description Agents see those whom they served.
+         * @description Agents see customers whom they served.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -5658,7 +5679,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5676,12 +5697,12 @@ export interface paths {
         post?: never;
         /**
          * Delete a customer with everything the customer wrote
-         * @description For requests to be forgotten. Figures keep their counts, without names and texts. A conversation that is going on ends.
+         * @description For requests to be forgotten. Figures keep their counts, without names and texts. An open conversation ends.
          */
         delete: operations["deleteCustomer"];
         options?: never;
         head?: never;
-        /** Change what is known of a customer */
+        /** Change a customer's data */
         patch: operations["updateCustomer"];
         trace?: never;
     };
@@ -5691,7 +5712,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5719,7 +5740,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5747,7 +5768,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5775,7 +5796,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5791,7 +5812,7 @@ export interface paths {
         put?: never;
         /**
          * Send the customer a file
-         * @description The same `clientMessageId`, however often, is one message.
+         * @description Repetitions with the same `clientMessageId` are one message.
          */
         post: operations["sendAgentAttachment"];
         delete?: never;
@@ -5806,7 +5827,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5842,7 +5863,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file
-         * @description The same `clientMessageId`, however often, is one message.
+         * @description Repetitions with the same `clientMessageId` are one message.
          */
         post: operations["sendVisitorAttachment"];
         delete?: never;
@@ -5880,7 +5901,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @description The public key of a channel, from the address of the chat page.
                  * @example web_x7w5v3u6t4s2r7q5p3nm
                  */
                 channelKey: components["parameters"]["ChannelKey"];
@@ -5911,7 +5932,7 @@ export interface paths {
         put?: never;
         /**
          * Tell the agent that the customer is writing
-         * @description Nothing is kept; it fades after five seconds.
+         * @description Nothing is stored. The sign fades after five seconds.
          */
         post: operations["signalVisitorTyping"];
         delete?: never;
@@ -5928,10 +5949,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Be told of messages while the app is closed */
+        /** Register a device for messages while the app is closed */
         put: operations["registerVisitorPush"];
         post?: never;
-        /** No longer be told of messages */
+        /** Remove a device */
         delete: operations["unregisterVisitorPush"];
         options?: never;
         head?: never;
@@ -5964,7 +5985,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -5988,7 +6009,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6016,7 +6037,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6044,7 +6065,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6066,7 +6087,7 @@ export interface paths {
         post?: never;
         /**
          * Take a customer out of a group conversation
-         * @description When none is left, the conversation ends as `userRemovedFromGroup`.
+         * @description If no customer is left, the conversation ends as `userRemovedFromGroup`.
          */
         delete: operations["removeGroupChatCustomer"];
         options?: never;
@@ -6080,7 +6101,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6111,7 +6132,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6123,7 +6144,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep in clear. An address that another webhook has is `duplicateName`, so a repetition makes no second one.
+         * @description There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep in clear. If another webhook has the address, the answer is `duplicateName`, so a repetition creates no second one.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -6138,7 +6159,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6156,7 +6177,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Deliveries that wait are dropped.
+         * @description Waiting deliveries are dropped.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -6171,7 +6192,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6199,7 +6220,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6227,7 +6248,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6255,7 +6276,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6288,7 +6309,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6321,7 +6342,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6345,7 +6366,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6363,7 +6384,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a channel binding
-         * @description Conversations by it end.
+         * @description Its conversations end.
          */
         delete: operations["deleteChannelBinding"];
         options?: never;
@@ -6378,7 +6399,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6392,7 +6413,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the provider whether the credentials hold */
+        /** Verify the credentials at the provider */
         post: operations["verifyChannelBinding"];
         delete?: never;
         options?: never;
@@ -6406,7 +6427,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6420,7 +6441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a new secret for vouching for customers */
+        /** Create a new secret that vouches for customers */
         post: operations["rotateChannelIdentitySecret"];
         delete?: never;
         options?: never;
@@ -6434,7 +6455,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6463,7 +6484,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6495,7 +6516,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @description The public key of a channel, from the address of the chat page.
                  * @example web_x7w5v3u6t4s2r7q5p3nm
                  */
                 channelKey: components["parameters"]["ChannelKey"];
@@ -6518,7 +6539,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -6530,7 +6551,7 @@ export interface paths {
         put?: never;
         /**
          * Take what customers wrote by WhatsApp
-         * @description Signed by the provider over the raw body. A message that came before has no second effect.
+         * @description Signed by the provider over the raw body. A repeated message has no second effect.
          */
         post: operations["receiveWhatsAppMessages"];
         delete?: never;
@@ -6545,7 +6566,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -6557,7 +6578,7 @@ export interface paths {
         put?: never;
         /**
          * Take what customers wrote by Messenger
-         * @description Signed by the provider over the raw body. A message that came before has no second effect.
+         * @description Signed by the provider over the raw body. A repeated message has no second effect.
          */
         post: operations["receiveMessengerMessages"];
         delete?: never;
@@ -6572,7 +6593,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -6583,7 +6604,7 @@ export interface paths {
         put?: never;
         /**
          * Take what customers wrote by Viber
-         * @description Signed by the provider over the raw body. A message that came before has no second effect.
+         * @description Signed by the provider over the raw body. A repeated message has no second effect.
          */
         post: operations["receiveViberMessages"];
         delete?: never;
@@ -6598,7 +6619,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -6610,7 +6631,7 @@ export interface paths {
         put?: never;
         /**
          * Take what a customer wrote by WeChat
-         * @description A message that came before has no second effect.
+         * @description A repeated message has no second effect.
          */
         post: operations["receiveWeChatMessage"];
         delete?: never;
@@ -6625,7 +6646,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6634,7 +6655,7 @@ export interface paths {
         };
         /**
          * Read the figures of this moment
-         * @description They also come by `figures.updated`, at most once in two seconds.
+         * @description `figures.updated` brings them too, at most every two seconds.
          */
         get: operations["getLiveFigures"];
         put?: never;
@@ -6651,7 +6672,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6674,7 +6695,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6697,7 +6718,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6720,7 +6741,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6743,7 +6764,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6766,7 +6787,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6789,7 +6810,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6812,7 +6833,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6835,7 +6856,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6858,7 +6879,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6881,7 +6902,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6904,7 +6925,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6932,7 +6953,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6959,7 +6980,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -6987,7 +7008,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -7015,7 +7036,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -7046,7 +7067,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -7055,7 +7076,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Who changed what of members and deployments. An entry appears within moments of what it tells.
+         * @description Records who changed which members, Q&As, imports and deployments. An entry appears within moments of the change.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -7072,7 +7093,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -7102,7 +7123,7 @@ export interface webhooks {
         put?: never;
         /**
          * Tell a webhook what happened
-         * @description Any 2xx answer within ten seconds counts as taken; anything else is tried again with growing pauses for 24 hours. Deliveries may come twice and out of order.
+         * @description A 2xx answer within ten seconds confirms the delivery. Otherwise the server tries again with growing pauses for 24 hours. Deliveries may come twice and out of order.
          */
         post: operations["webhookEvent"];
         delete?: never;
@@ -7122,7 +7143,7 @@ export interface webhooks {
         put?: never;
         /**
          * Ask the third party's bot
-         * @description Sent for every message of a customer while the third party's bot serves, in the order in which a customer wrote them. The hook answers 200 with its replies, at most 64 kB and before `replyBefore`; anything else, redirects included, is a failure, and the customer gets the fallback message. A message may be sent again, with the same `deliveryId`, when the server was interrupted.
+         * @description Sent for every message of a customer while the third party's bot serves, in the order in which a customer wrote them. The hook answers 200 with its replies, in at most 64 kB and before `replyBefore`. Any other answer, redirects included, is a failure, and the customer gets the fallback message. A message may be sent again, with the same `deliveryId`, when the server was interrupted.
          */
         post: operations["botMessage"];
         delete?: never;
@@ -7142,7 +7163,7 @@ export interface webhooks {
         put?: never;
         /**
          * Ask a group's router who takes a conversation
-         * @description An answer that is late, wrong or names nobody leaves the choice to the group's fallback strategy.
+         * @description If the answer is late, wrong or names nobody, the group's fallback strategy decides.
          */
         post: operations["routeConversation"];
         delete?: never;
@@ -7170,12 +7191,12 @@ export interface components {
             initialized: boolean;
         };
         /**
-         * @description Every problem of the product. `networkError`, `offline` and, where no proxy says it, `requestTimeout` are found by clients: their request got no answer, or none in time. They are here so that one catalogue covers everything that a person may have to be told. The rest of the list is what this and later versions of the server answer; `x-problems` says which operation answers which.
+         * @description Every problem of the product. Clients themselves find `networkError`, `offline` and, unless a proxy answers with it, `requestTimeout`, when a request gets no answer in time. They are listed so that one catalogue covers everything that a person may read. This and later versions of the server answer with the others; `x-problems` says which operation answers which.
          * @enum {string}
          */
         ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "importFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout" | "networkError" | "offline";
         /**
-         * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it has to repeat.
+         * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat.
          * @enum {string}
          */
         FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "suggestionNotBelowAnswer" | "addressRefused";
@@ -7190,14 +7211,14 @@ export interface components {
             /** @description A JSON Pointer (RFC 6901) into the body. For other parameters it begins with `/query/` or `/headers/`, followed by the parameter's name, headers in lower case: `/query/limit`, `/headers/idempotency-key`. */
             pointer: string;
             code: components["schemas"]["FieldCode"];
-            /** @description The limit that was passed, where there is one: characters, items or a bound. */
+            /** @description The exceeded limit, if there is one: characters, items or a bound. */
             limit?: number;
         };
         /** @description Counts the changes of a resource, from 1. The entity tag is the same number in quotes. */
         Version: number;
         /** @description An opaque identifier. Compare it for equality only; its form may change. */
         Id: string;
-        /** @description A problem by RFC 9457. Programs decide by `code`; people read the text that the client keeps for the code in their language. `requestId` finds the request in the server's log. */
+        /** @description A problem by RFC 9457. Programs use `code`. People read the client's text for the code in their language. `requestId` finds the request in the server's log. */
         Problem: {
             /**
              * Format: uri
@@ -7285,7 +7306,7 @@ export interface components {
          *     }
          */
         SystemInitialization: {
-            /** @description The code that the server printed when it started. Only who runs the server has it. Case, spaces and hyphens do not matter. */
+            /** @description The code that the server printed when it started. Only the operator has it. Case, spaces and hyphens do not matter. */
             setupCode: string;
             account: components["schemas"]["FirstAccount"];
             organization: {
@@ -7344,7 +7365,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description Who is signed in, and what they are in which application.
+         * @description The signed-in account and its roles in each application.
          * @example {
          *       "account": {
          *         "accountId": "acc_q2w3e4r5t6y7u2i3o4p5",
@@ -7371,7 +7392,7 @@ export interface components {
             memberships: components["schemas"]["Membership"][];
             /** @description The end of the session, however busy it is. */
             expiresAt: components["schemas"]["Timestamp"];
-            /** @description The session also ends when nothing is asked for so many seconds. */
+            /** @description The session also ends after so many seconds without a request. */
             idleTimeoutSeconds: number;
         };
         /**
@@ -7387,7 +7408,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description What the organization has subscribed to.
+         * @description The organization's subscription.
          * @enum {string}
          */
         Edition: "trial" | "standard" | "advanced";
@@ -7416,13 +7437,13 @@ export interface components {
             defaultLanguage: components["schemas"]["Language"];
             timeZone: components["schemas"]["TimeZone"];
             edition: components["schemas"]["Edition"];
-            /** @description When the edition ends, or null when it does not. */
+            /** @description When the edition ends; null if it does not. */
             editionExpiresAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields do not change.
          * @example {
          *       "name": "Acme Care",
          *       "timeZone": "Europe/Berlin"
@@ -7478,7 +7499,7 @@ export interface components {
          *     }
          */
         Guide: {
-            /** @description Every step once, in the order in which they are best taken. */
+            /** @description Every step once, in the recommended order. */
             steps: components["schemas"]["GuideStep"][];
         };
         /** @enum {string} */
@@ -7530,7 +7551,7 @@ export interface components {
             botType: components["schemas"]["BotType"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
             answerThreshold: number;
-            /** @description Below `answerThreshold` and from here on, the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
+            /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
             suggestionThreshold: number;
             /** @description The largest number of suggestions. 3 at first. */
             suggestionCount: number;
@@ -7546,7 +7567,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description What the bot says and when. It acts in the online test at once, and live after the next deployment.
+         * @description What the bot says and when. A change takes effect in the online test at once, and live after the next deployment.
          * @example {
          *       "robotName": "Pip",
          *       "botType": "qaBot",
@@ -7574,7 +7595,7 @@ export interface components {
             botType: components["schemas"]["BotType"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
             answerThreshold: number;
-            /** @description Below `answerThreshold` and from here on, the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
+            /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
             suggestionThreshold: number;
             /** @description The largest number of suggestions. 3 at first. */
             suggestionCount: number;
@@ -7613,6 +7634,14 @@ export interface components {
          *         "zh": "现在没有客服在线。",
          *         "en": "Nobody is at the desk right now."
          *       },
+         *       "transferMessage": {
+         *         "zh": "正在为您转接另一位客服。",
+         *         "en": "You are being passed on to a colleague."
+         *       },
+         *       "reminderMessage": {
+         *         "zh": "您还在吗？",
+         *         "en": "Are you still there?"
+         *       },
          *       "closingMessage": {
          *         "zh": "感谢您的咨询。",
          *         "en": "Thank you for getting in touch."
@@ -7624,17 +7653,17 @@ export interface components {
          */
         ConversationSettings: {
             acceptMode: components["schemas"]["AcceptMode"];
-            /** @description An offer that is not accepted within this time goes back to the queue. 30 at first. */
+            /** @description Time after which an unanswered offer goes back to the queue. The default is 30. */
             offerTimeoutSeconds: number;
-            /** @description How many conversations one agent serves at a time. 5 at first. */
+            /** @description Most conversations that one agent serves at a time. The default is 5. */
             receptionLimit: number;
-            /** @description The time for wrapping up after the last conversation has ended. 0, as at first, means none. */
+            /** @description The time for wrapping up after the last conversation. The default is 0: none. */
             afterCallWorkSeconds: number;
-            /** @description An agent whose last connection is gone for so long goes offline; the conversations return to the queue. 60 at first. */
+            /** @description Time without a connection after which an agent goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;
-            /** @description A customer who is silent for so long is reminded. Less than `autoEndSeconds`. 60 at first. */
+            /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. The default is 60. */
             reminderSeconds: number;
-            /** @description A conversation whose customer is silent for so long ends. 600 at first. */
+            /** @description Silence of the customer after which the conversation ends. The default is 600. */
             autoEndSeconds: number;
             /** @description Sent when the customer enters the queue. Placeholders: `{queuePosition}`, `{waitingCount}`. */
             queueMessage: components["schemas"]["LocalizedText"];
@@ -7642,16 +7671,20 @@ export interface components {
             connectedMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when nobody is at the desk. */
             noAgentMessage: components["schemas"]["LocalizedText"];
+            /** @description Sent when the agent passes the conversation on. Left out of an update, it is the product's own in every language. */
+            transferMessage: components["schemas"]["LocalizedText"];
+            /** @description Sent after `reminderSeconds` of silence. Left out of an update, it is the product's own in every language. */
+            reminderMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when the conversation ends. */
             closingMessage: components["schemas"]["LocalizedText"];
             /** @description Whether customers are asked for a rating when a conversation has ended. */
             ratingEnabled: boolean;
-            /** @description For how many hours after the end a rating is accepted. 24 at first. */
+            /** @description Hours after the end during which the customer may rate. The default is 24. */
             ratingValidHours: number;
             version: components["schemas"]["Version"];
         };
         /**
-         * @description How conversations are assigned, timed and rated. A change acts at once.
+         * @description How conversations are assigned, timed and rated. A change takes effect at once.
          * @example {
          *       "acceptMode": "automatic",
          *       "offerTimeoutSeconds": 30,
@@ -7672,6 +7705,14 @@ export interface components {
          *         "zh": "现在没有客服在线。",
          *         "en": "Nobody is at the desk right now."
          *       },
+         *       "transferMessage": {
+         *         "zh": "正在为您转接另一位客服。",
+         *         "en": "You are being passed on to a colleague."
+         *       },
+         *       "reminderMessage": {
+         *         "zh": "您还在吗？",
+         *         "en": "Are you still there?"
+         *       },
          *       "closingMessage": {
          *         "zh": "感谢您的咨询。",
          *         "en": "Thank you for getting in touch."
@@ -7682,17 +7723,17 @@ export interface components {
          */
         ConversationSettingsUpdate: {
             acceptMode: components["schemas"]["AcceptMode"];
-            /** @description An offer that is not accepted within this time goes back to the queue. 30 at first. */
+            /** @description Time after which an unanswered offer goes back to the queue. The default is 30. */
             offerTimeoutSeconds: number;
-            /** @description How many conversations one agent serves at a time. 5 at first. */
+            /** @description Most conversations that one agent serves at a time. The default is 5. */
             receptionLimit: number;
-            /** @description The time for wrapping up after the last conversation has ended. 0, as at first, means none. */
+            /** @description The time for wrapping up after the last conversation. The default is 0: none. */
             afterCallWorkSeconds: number;
-            /** @description An agent whose last connection is gone for so long goes offline; the conversations return to the queue. 60 at first. */
+            /** @description Time without a connection after which an agent goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;
-            /** @description A customer who is silent for so long is reminded. Less than `autoEndSeconds`. 60 at first. */
+            /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. The default is 60. */
             reminderSeconds: number;
-            /** @description A conversation whose customer is silent for so long ends. 600 at first. */
+            /** @description Silence of the customer after which the conversation ends. The default is 600. */
             autoEndSeconds: number;
             /** @description Sent when the customer enters the queue. Placeholders: `{queuePosition}`, `{waitingCount}`. */
             queueMessage: components["schemas"]["LocalizedText"];
@@ -7700,11 +7741,15 @@ export interface components {
             connectedMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when nobody is at the desk. */
             noAgentMessage: components["schemas"]["LocalizedText"];
+            /** @description Sent when the agent passes the conversation on. Left out of an update, it is the product's own in every language. */
+            transferMessage?: components["schemas"]["LocalizedText"];
+            /** @description Sent after `reminderSeconds` of silence. Left out of an update, it is the product's own in every language. */
+            reminderMessage?: components["schemas"]["LocalizedText"];
             /** @description Sent when the conversation ends. */
             closingMessage: components["schemas"]["LocalizedText"];
             /** @description Whether customers are asked for a rating when a conversation has ended. */
             ratingEnabled: boolean;
-            /** @description For how many hours after the end a rating is accepted. 24 at first. */
+            /** @description Hours after the end during which the customer may rate. The default is 24. */
             ratingValidHours: number;
         };
         /** @description An opaque position in a list. */
@@ -7781,7 +7826,7 @@ export interface components {
             allowedOrigins: components["schemas"]["AllowedOrigins"];
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields do not change.
          * @example {
          *       "allowedOrigins": [
          *         "https://www.acme.test",
@@ -7858,13 +7903,13 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["NewPassword"];
             /**
-             * @description The super administrator is made at initialization only.
+             * @description Only the initialization creates a super administrator.
              * @enum {string|null}
              */
             consoleRole: "administrator" | null;
             deskRole: components["schemas"]["OptionalDeskRole"];
         };
-        /** @description Unique among the categories below the same parent, letter case and width aside. */
+        /** @description Unique among the categories below the same parent. Letter case and width do not matter. */
         CategoryName: string;
         /**
          * @description A category of the knowledge base. There are two levels.
@@ -7881,7 +7926,7 @@ export interface components {
             name: components["schemas"]["CategoryName"];
             /** @description The category above, or null on the first level. */
             parentId: components["schemas"]["Id"] | null;
-            /** @description The default category takes what has no other place. It can be neither renamed nor deleted. */
+            /** @description The default category holds Q&As without another category. It cannot be renamed or deleted. */
             isDefault: boolean;
             /** @description The Q&As in this category itself, not below it. */
             qaCount: number;
@@ -7923,18 +7968,18 @@ export interface components {
             name: components["schemas"]["CategoryName"];
         };
         /**
-         * @description Deactivated content does not answer. A change acts in the online test at once, and live after the next deployment.
+         * @description The bot does not answer with deactivated content. A change takes effect in the online test at once, and live after the next deployment.
          * @enum {string}
          */
         ActivationStatus: "activated" | "deactivated";
         /**
-         * @description How a Q&A of the draft stands to the live version. `live`: the same; `pendingAdd`: not live yet; `pendingChange`: live in an older form.
+         * @description How a Q&A of the draft compares with the live version. `live`: the same; `pendingAdd`: not live yet; `pendingChange`: live in an older form.
          * @enum {string}
          */
         DeployState: "live" | "pendingAdd" | "pendingChange";
         /** @description One question in the words of a customer. */
         Question: string;
-        /** @description Other ways to ask the same. They repeat neither each other nor the standard question, letter case and width aside (`duplicate`). */
+        /** @description Other ways to ask the same. They must not repeat each other or the standard question, in any letter case or width (`duplicate`). */
         SimilarQuestions: components["schemas"]["Question"][];
         /** @description The answer as plain text; line breaks are kept. */
         Answer: string;
@@ -8059,7 +8104,7 @@ export interface components {
             notFound: components["schemas"]["Id"][];
         };
         /**
-         * @description The whole new content. The status has operations of its own.
+         * @description The whole new content. The status has its own operations.
          * @example {
          *       "standardQuestion": "Where is my order?",
          *       "similarQuestions": [
@@ -8077,7 +8122,7 @@ export interface components {
             categoryId: components["schemas"]["Id"];
         };
         /**
-         * @description Where an import stands. It waits for a decision in `reviewing`; `parseFailed`, `completed`, `failed` and `cancelled` are its ends.
+         * @description Where an import stands. It waits for a decision in `reviewing`; `parseFailed`, `completed`, `failed` and `cancelled` are final.
          * @enum {string}
          */
         UploadStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "reviewing" | "importing" | "completed" | "failed" | "cancelled";
@@ -8099,7 +8144,7 @@ export interface components {
             code: components["schemas"]["ImportFailureCode"];
         };
         /**
-         * @description A member by name, as it stood when the thing happened.
+         * @description A member, with the name at that time.
          * @example {
          *       "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
          *       "nickname": "Mei Lin"
@@ -8147,7 +8192,7 @@ export interface components {
             failure: components["schemas"]["ImportFailure"] | null;
             createdAt: components["schemas"]["Timestamp"];
             createdBy: components["schemas"]["MemberReference"];
-            /** @description When it reached its end; null before. */
+            /** @description When it ended; null before. */
             completedAt: components["schemas"]["Timestamp"] | null;
             /** @description Whether rejected or duplicate rows can be downloaded. */
             hasErrorWorkbook: boolean;
@@ -8184,10 +8229,11 @@ export interface components {
             items: components["schemas"]["Import"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
+        /** @description What is accepted of the workbook has a place only while the application has at most `x-knowledge-max-qas` Q&As. */
         ImportUpload: {
             /**
              * Format: binary
-             * @description An xlsx workbook, at most 5 MB (5,242,880 bytes). Its first sheet has a header row and one Q&A per row.
+             * @description An xlsx workbook, at most 5 MB (5,242,880 bytes), which unpacks to at most `x-unpacked-max-bytes`. Its first sheet has a header row and one Q&A per row.
              */
             file: Blob;
         };
@@ -8262,7 +8308,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description `empty`: the draft has no activated question. `building`: the last changes are being learned. `ready`: every question of the draft is known. `failed`: the last building failed; the next change starts it again.
+         * @description `empty`: the draft has no activated question. `building`: the last changes are being learned. `ready`: the index has every question of the draft. `failed`: the last build failed; the next change starts it again.
          * @enum {string}
          */
         DraftIndexStatus: "empty" | "building" | "ready" | "failed";
@@ -8300,7 +8346,7 @@ export interface components {
             language: components["schemas"]["Language"];
         };
         /**
-         * @description `handover`: the customer asked for a person and is passed on without another word of the bot.
+         * @description `handover`: the customer asked for a person, and the bot hands over without a text.
          * @enum {string}
          */
         BotTurnKind: "answer" | "suggestions" | "fallback" | "handover";
@@ -8320,12 +8366,12 @@ export interface components {
             status: components["schemas"]["ActivationStatus"];
         };
         /**
-         * @description The steps of a turn in their order. `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or passes the customer on whose message says just that.
+         * @description The steps of a turn in their order. `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or hands over a customer who asks for one.
          * @enum {string}
          */
         TraceStep: "normalize" | "exactMatch" | "directMatch" | "suggestions" | "fallback" | "handover";
         /**
-         * @description `hit` decided the turn, `miss` did not, `skipped` was not needed any more.
+         * @description `hit` decided the turn, `miss` did not, `skipped` did not run.
          * @enum {string}
          */
         TraceOutcome: "hit" | "miss" | "skipped";
@@ -8338,13 +8384,13 @@ export interface components {
             step: components["schemas"]["TraceStep"];
             outcome: components["schemas"]["TraceOutcome"];
             detail: components["schemas"]["TraceDetail"];
-            /** @description The best score that the step looked at, where it looked at one. */
+            /** @description The best score that the step saw; absent if it saw none. */
             score: components["schemas"]["Score"] | null;
-            /** @description The threshold that the score was compared with, where there was one. */
+            /** @description The threshold that the step applied; absent if it has none. */
             threshold: number | null;
         };
         /**
-         * @description What the bot says to one message, and why.
+         * @description The bot's answer to one message, with its reasons.
          * @example {
          *       "kind": "answer",
          *       "text": "You find the state of your order under “My orders”.",
@@ -8417,7 +8463,7 @@ export interface components {
             score: components["schemas"]["Score"] | null;
             /** @description The best first; empty unless the kind is `suggestions`. */
             suggestions: components["schemas"]["BotSuggestion"][];
-            /** @description What came closest, the best first. */
+            /** @description The closest Q&As, the best first. */
             candidates: components["schemas"]["BotCandidate"][];
             /** @description One entry for each step, in order. */
             trace: components["schemas"]["TraceEntry"][];
@@ -8429,7 +8475,7 @@ export interface components {
          * @enum {string}
          */
         DiffChange: "added" | "changed" | "removed";
-        /** @description The Q&As that would change, on all pages and whatever the filter. Changed bot settings are one more among what is changed. */
+        /** @description Counts of Q&As that would change, on all pages, regardless of filters. Changed bot settings count as one more changed item. */
         DiffCounts: {
             added: number;
             changed: number;
@@ -8513,7 +8559,7 @@ export interface components {
          */
         DraftDiff: {
             counts: components["schemas"]["DiffCounts"];
-            /** @description False before the first deployment; until then customers meet the settings as they are. */
+            /** @description False before the first deployment, because customers then get the current settings. */
             botSettingsChanged: boolean;
             /** @description Null when nothing is live yet. */
             liveVersion: components["schemas"]["VersionNumber"] | null;
@@ -8525,7 +8571,7 @@ export interface components {
          * @enum {string}
          */
         DeploymentStatus: "deploying" | "deployed" | "failed";
-        /** @description What is new, in the words of whoever deploys. May be empty. */
+        /** @description What is new, in the deployer's words. May be empty. */
         DeploymentNote: string;
         /**
          * @description `freezing`: the draft is copied into the version. `indexing`: its index is built. `switching`: it is made live.
@@ -8537,7 +8583,7 @@ export interface components {
         DeploymentFailure: {
             code: components["schemas"]["DeploymentFailureCode"];
         };
-        /** @description What the version changes against the one before it, and what it holds. */
+        /** @description What the version holds, and its changes against the previous one. */
         DeploymentCounts: {
             /** @description Added Q&As. */
             added: number;
@@ -8637,10 +8683,13 @@ export interface components {
         DeploymentRequest: {
             note: components["schemas"]["DeploymentNote"];
         };
+        /** @description Grows with every change of what the agent does, in answers and events alike. A state with a lower one is older, whenever it arrives, and replaces nothing. */
+        AgentRevision: number;
         /**
          * @description A member at the desk.
          * @example {
          *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *       "revision": 7,
          *       "nickname": "Chen Yu",
          *       "status": "online",
          *       "statusSince": "2026-11-21T09:30:00.000Z",
@@ -8651,6 +8700,7 @@ export interface components {
          */
         Agent: {
             memberId: components["schemas"]["Id"];
+            revision: components["schemas"]["AgentRevision"];
             nickname: components["schemas"]["Nickname"];
             status: components["schemas"]["AgentStatus"];
             statusSince: components["schemas"]["Timestamp"];
@@ -8666,6 +8716,7 @@ export interface components {
          *       "items": [
          *         {
          *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "revision": 7,
          *           "nickname": "Chen Yu",
          *           "status": "online",
          *           "statusSince": "2026-11-21T09:30:00.000Z",
@@ -8686,10 +8737,10 @@ export interface components {
          * @enum {string}
          */
         ConversationView: "mine" | "queue" | "ended" | "all";
-        /** @description Grows with every change of the conversation, in answers and events alike, for the desk and the customer the same number. A state with a lower one is older, whenever it arrives, and replaces nothing. The place in the queue changes without it. */
+        /** @description Grows with every change of the conversation. Answers and events, for the desk and the customer, use the same number. A state with a lower revision is older, whenever it arrives; ignore it. The place in the queue changes without a new revision. */
         ConversationRevision: number;
         /**
-         * @description The kind of channel that the customer came by.
+         * @description The kind of the customer's channel.
          * @enum {string}
          */
         ConversationSource: "web";
@@ -8711,7 +8762,18 @@ export interface components {
          * @enum {string}
          */
         EndReason: "userEnded" | "agentEnded" | "timeout" | "noAgent" | "abandonedInQueue" | "groupDissolved" | "userRemovedFromGroup";
-        /** @description What somebody said last; what the system announces does not count. */
+        /**
+         * @description `agent`: the member who served it. `deskAdmin`: another member of the desk. `system`: the product itself, for want of an answer, of an agent or of the customer's page; `endReason` says which.
+         * @enum {string}
+         */
+        EnderKind: "customer" | "agent" | "deskAdmin" | "system";
+        /** @description Who ended a conversation. */
+        Ender: {
+            kind: components["schemas"]["EnderKind"];
+            /** @description Null unless a member of the desk did it. */
+            member: components["schemas"]["MemberReference"] | null;
+        };
+        /** @description The last message of a person or bot, not of the system. */
         LastMessage: {
             /** @description Cut off after 200 characters. */
             text: string;
@@ -8755,6 +8817,7 @@ export interface components {
          *       },
          *       "status": "serving",
          *       "endReason": null,
+         *       "endedBy": null,
          *       "agent": {
          *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *         "nickname": "Chen Yu"
@@ -8785,9 +8848,11 @@ export interface components {
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
             endReason: components["schemas"]["EndReason"] | null;
+            /** @description Null unless it has ended, and where it ended before this was recorded. */
+            endedBy: components["schemas"]["Ender"] | null;
             /** @description The agent who is offered it, who serves it, or who served it when it ended; null otherwise. */
             agent: components["schemas"]["MemberReference"] | null;
-            /** @description From 1; null unless queued. */
+            /** @description From 1; null unless queued or offered. */
             queuePosition: number | null;
             startedAt: components["schemas"]["Timestamp"];
             /** @description When it last entered the queue; null when it never did. */
@@ -8797,9 +8862,9 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the agent can accept; null unless offered. */
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Null when nobody has said anything yet. */
+            /** @description Null before the first message. */
             lastMessage: components["schemas"]["LastMessage"] | null;
-            /** @description Messages of the customer since the last one of an agent. */
+            /** @description Messages of the customer since the agent's last one. */
             unreadCount: number;
             rating: components["schemas"]["Rating"] | null;
             /** @description The deployed version that the bot last answered from; null when nothing was live. */
@@ -8821,6 +8886,7 @@ export interface components {
          *           },
          *           "status": "serving",
          *           "endReason": null,
+         *           "endedBy": null,
          *           "agent": {
          *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *             "nickname": "Chen Yu"
@@ -8850,7 +8916,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description Chosen by the client, anew for each message; the letter case does not matter. The same id sent again, however often, is the same one message and has the same answer, for a customer also in a later conversation.
+         * @description The client chooses a new id for each message; letter case does not matter. Repetitions with the same id are one message and get the same answer. For a customer this holds across conversations.
          */
         ClientMessageId: string;
         /** @enum {string} */
@@ -8931,7 +8997,7 @@ export interface components {
         MessagePage: {
             /** @description The oldest of the page first. */
             items: components["schemas"]["Message"][];
-            /** @description The `before` of the page with the messages before these; null when these are the first. */
+            /** @description The `before` value for the page of earlier messages; null if there are none. */
             nextBefore: number | null;
         };
         /**
@@ -9007,7 +9073,7 @@ export interface components {
             type: "deployment.updated";
             deployment: components["schemas"]["Deployment"];
         };
-        /** @description The draft changed, or what is live did. */
+        /** @description The draft or the live version changed. */
         DraftChangedEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9070,7 +9136,7 @@ export interface components {
             /** @description Whether the hook has an address and a secret. */
             canEnableThirdPartyBot: boolean;
         };
-        /** @description Another bot serves customers now, or what is known of the third party's one changed. */
+        /** @description Another bot serves customers now, or the third party's settings changed. */
         BotModeUpdatedEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9107,7 +9173,7 @@ export interface components {
             reason: components["schemas"]["SessionEndReason"];
         };
         /**
-         * @description What the file brings. Q&As have imports of their own with a review of every row.
+         * @description The file's kind of content. Q&As have separate imports with a review of every row.
          * @enum {string}
          */
         UploadKind: "qas" | "chitchats" | "documents" | "members" | "quickReplies" | "taskFlows" | "regressionCases" | "testQuestions";
@@ -9161,7 +9227,7 @@ export interface components {
             hasErrorWorkbook: boolean;
             createdBy: components["schemas"]["MemberReference"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Null until it has reached its end. */
+            /** @description Null until it ends. */
             completedAt: components["schemas"]["Timestamp"] | null;
         };
         /** @description An upload began, moved on or ended. */
@@ -9227,7 +9293,7 @@ export interface components {
             /** @description Null unless it failed. */
             failure: {
                 code: components["schemas"]["DocumentFailureCode"];
-                /** @description The limit that was passed. */
+                /** @description The exceeded limit. */
                 limit: number | null;
             } | null;
             /** @description At most 100 for PDF; null before parsing, and for formats without pages. */
@@ -9316,7 +9382,7 @@ export interface components {
             status: components["schemas"]["ClusteringStatus"];
             /** @description Null unless it is running. */
             progress: components["schemas"]["Progress"] | null;
-            /** @description The deployment that it belongs to; null for one that was asked for. */
+            /** @description The deployment of this run; null if somebody started it. */
             deploymentId: components["schemas"]["Id"] | null;
             counts: {
                 passed: number;
@@ -9336,7 +9402,7 @@ export interface components {
             regressionRun: components["schemas"]["RegressionRun"];
         };
         /**
-         * @description Many questions asked of the draft at once.
+         * @description Many questions to the draft at once.
          * @example {
          *       "batchTestId": "bat_q2w3e4r5t6y7u2i3o4p5",
          *       "fileName": "questions.txt",
@@ -9447,7 +9513,7 @@ export interface components {
             model: components["schemas"]["TaskFlowModel"];
             status: components["schemas"]["ActivationStatus"];
             deployState: components["schemas"]["DeployState"];
-            /** @description What `validateTaskFlow` would find. A flow with errors cannot be activated. */
+            /** @description The faults that `validateTaskFlow` finds. A flow with errors cannot be activated. */
             issueCount: number;
             /** @description Counts the saved graphs. */
             graphVersion: number;
@@ -9470,7 +9536,7 @@ export interface components {
          */
         AssignmentStrategy: "roundRobin" | "leastLoad" | "longestIdle" | "priority" | "lastAgentFirst" | "webhookRouter";
         /**
-         * @description What decides where the strategy cannot.
+         * @description The strategy that decides when this one cannot.
          * @enum {string}
          */
         FallbackStrategy: "roundRobin" | "leastLoad" | "longestIdle" | "priority";
@@ -9570,7 +9636,7 @@ export interface components {
         };
         SessionFigures: {
             conversationCount: number;
-            /** @description With a message of the customer and one of an agent after the connect. */
+            /** @description With at least one message of the customer and one of an agent after the connection. */
             validSessionCount: number;
             /** @description That asked for a person. */
             handoverCount: number;
@@ -9587,7 +9653,7 @@ export interface components {
             ratingCount: number;
         };
         /**
-         * @description How the desk stands now, and how the day went so far, in the application's time zone. The documentation defines each figure.
+         * @description The desk now and the day so far, in the application's time zone. The documentation defines each figure.
          * @example {
          *       "waitingCount": 3,
          *       "longestWaitSeconds": 95,
@@ -9713,7 +9779,7 @@ export interface components {
             sender: components["schemas"]["MessageSender"];
         };
         /**
-         * @description Told by the content: images up to 20 MB, videos and other files up to 100 MB.
+         * @description The content decides the kind. Images up to 20 MB, videos and other files up to 100 MB.
          * @enum {string}
          */
         AttachmentKind: "image" | "video" | "file";
@@ -9779,7 +9845,7 @@ export interface components {
             message: components["schemas"]["AttachmentMessage"];
         };
         /**
-         * @description What a member's stream carries. Members get the events of what their roles let them read.
+         * @description The events of a member's stream. Members get the events that their roles may read.
          * @example {
          *       "type": "queue.updated",
          *       "waitingCount": 3
@@ -9831,6 +9897,7 @@ export interface components {
          *       "revision": 5,
          *       "status": "queued",
          *       "endReason": null,
+         *       "endedBy": null,
          *       "queuePosition": 2,
          *       "estimatedWaitSeconds": 90,
          *       "agentName": null,
@@ -9847,9 +9914,14 @@ export interface components {
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
             endReason: components["schemas"]["EndReason"] | null;
-            /** @description From 1; null unless queued or offered, and while nobody is at the desk. */
+            /** @description Who ended it. Null unless it has ended, and where it ended before this was recorded. */
+            endedBy: components["schemas"]["EnderKind"] | null;
+            /**
+             * @description From 1; null unless queued or offered, and while nobody is at the desk. The stream tells every change of the first 20 places. Further
+             *     back it tells of a change of about a tenth; a request always answers the exact place.
+             */
             queuePosition: number | null;
-            /** @description Null where `queuePosition` is, and when there is nothing to estimate from. */
+            /** @description Null if `queuePosition` is, or if nothing supports an estimate. */
             estimatedWaitSeconds: number | null;
             /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;
@@ -9860,7 +9932,7 @@ export interface components {
             rating: components["schemas"]["Rating"] | null;
             /** @description The last 200 messages, the oldest first. */
             messages: components["schemas"]["Message"][];
-            /** @description Where to begin with `streamVisitorEvents`, so that nothing is missed between this answer and the stream. */
+            /** @description The position at which to begin `streamVisitorEvents`, so that the client misses nothing. */
             lastEventId: components["schemas"]["EventId"];
         };
         /**
@@ -9872,6 +9944,7 @@ export interface components {
          *         "revision": 2,
          *         "status": "bot",
          *         "endReason": null,
+         *         "endedBy": null,
          *         "queuePosition": null,
          *         "estimatedWaitSeconds": null,
          *         "agentName": null,
@@ -9896,6 +9969,7 @@ export interface components {
          *       "revision": 5,
          *       "status": "queued",
          *       "endReason": null,
+         *       "endedBy": null,
          *       "queuePosition": 2,
          *       "estimatedWaitSeconds": 90,
          *       "agentName": null,
@@ -9910,9 +9984,14 @@ export interface components {
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
             endReason: components["schemas"]["EndReason"] | null;
-            /** @description From 1; null unless queued or offered, and while nobody is at the desk. */
+            /** @description Who ended it. Null unless it has ended, and where it ended before this was recorded. */
+            endedBy: components["schemas"]["EnderKind"] | null;
+            /**
+             * @description From 1; null unless queued or offered, and while nobody is at the desk. The stream tells every change of the first 20 places. Further
+             *     back it tells of a change of about a tenth; a request always answers the exact place.
+             */
             queuePosition: number | null;
-            /** @description Null where `queuePosition` is, and when there is nothing to estimate from. */
+            /** @description Null if `queuePosition` is, or if nothing supports an estimate. */
             estimatedWaitSeconds: number | null;
             /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;
@@ -9955,6 +10034,23 @@ export interface components {
         };
         /**
          * @example {
+         *       "language": "zh"
+         *     }
+         */
+        VisitorLanguageChoice: {
+            language: components["schemas"]["Language"];
+        };
+        /**
+         * @example {
+         *       "language": "zh"
+         *     }
+         */
+        VisitorLanguage: {
+            /** @description The language in which the customer is answered. */
+            language: components["schemas"]["Language"];
+        };
+        /**
+         * @example {
          *       "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
          *       "stars": 5,
          *       "tags": [
@@ -9980,14 +10076,14 @@ export interface components {
             conversation: components["schemas"]["VisitorConversationState"];
         };
         /**
-         * @description What a visitor's stream carries.
+         * @description The events of a visitor's stream.
          * @example {
          *       "type": "stream.reset"
          *     }
          */
         VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["AttachmentCreatedEvent"];
         /**
-         * @description What a code is good for; it works for nothing else.
+         * @description The purpose of a code. It works for nothing else.
          * @enum {string}
          */
         CodePurpose: "signIn" | "passwordReset" | "phoneChange" | "emailChange";
@@ -10018,7 +10114,7 @@ export interface components {
             code: components["schemas"]["VerificationCode"];
         };
         /**
-         * @description The address that the code was sent to, the code, and the new password twice.
+         * @description The address to which the code was sent, the code, and the new password twice.
          * @example {
          *       "email": "mei@acme.test",
          *       "code": "482915",
@@ -10049,7 +10145,7 @@ export interface components {
         /** @description An opaque value; hand it back unchanged. */
         OpaqueValue: string;
         /**
-         * @description What the provider's redirect has brought.
+         * @description The parameters of the provider's redirect.
          * @example {
          *       "state": "r5cW9yL3pD6fH0sGa",
          *       "code": "SplxlOBeZQQYbYS6WxSbIA"
@@ -10145,7 +10241,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields do not change.
          * @example {
          *       "language": "zh"
          *     }
@@ -10294,7 +10390,7 @@ export interface components {
             limit: number;
         };
         /**
-         * @description What the application holds, and how much it may hold.
+         * @description What the application holds and may hold.
          * @example {
          *       "qas": {
          *         "used": 1250,
@@ -10357,7 +10453,7 @@ export interface components {
         OrganizationUpdate: {
             name: string;
         };
-        /** @description One lifecycle of the product and where its things are now. */
+        /** @description One lifecycle of the product with the number of things in each state. */
         LifecycleCount: {
             /** @description The name that `x-lifecycle` and `transitionRefused` use. */
             lifecycle: string;
@@ -10457,7 +10553,7 @@ export interface components {
             clientSecret: string;
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields do not change.
          * @example {
          *       "enabled": false
          *     }
@@ -10481,11 +10577,11 @@ export interface components {
             /** @description Null while there is none. */
             hint: components["schemas"]["SecretHint"] | null;
             createdAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when the secret before this one is accepted too; null when there is none. */
+            /** @description Until when the old secret is valid too; null if there is none. */
             previousValidUntil: components["schemas"]["Timestamp"] | null;
         };
         /**
-         * @description A secret, shown only here. The one before it stays valid for 24 hours, so that both sides can change over.
+         * @description A secret, shown only here. The old secret stays valid for 24 hours, so that both sides can change over.
          * @example {
          *       "secret": "whsec_q8Zk2vJ4xN7bT1mR5cW9yL3pD6fH0sGa",
          *       "previousValidUntil": "2026-11-22T08:00:00.000Z"
@@ -10493,7 +10589,7 @@ export interface components {
          */
         NewSecret: {
             secret: string;
-            /** @description Null when there was none. */
+            /** @description Null if there is none. */
             previousValidUntil: components["schemas"]["Timestamp"] | null;
         };
         /**
@@ -10510,7 +10606,7 @@ export interface components {
          */
         HookAddress: string;
         /**
-         * @description What happens when the hook fails or is too late. The customer gets the fallback message, or a person too.
+         * @description What happens if the hook fails or is late: the customer gets the fallback message, or the message and a person.
          * @enum {string}
          */
         HookFailureAction: "fallback" | "person";
@@ -10542,7 +10638,7 @@ export interface components {
          *     }
          */
         ThirdPartyBotUpdate: {
-            /** @description An address that leads into a private network is refused (`addressRefused`), now and at each message. */
+            /** @description The server refuses addresses in private networks (`addressRefused`), now and at each message. */
             url: components["schemas"]["HookAddress"];
             /** @description How long an answer may take. 5 at first. */
             timeoutSeconds: number;
@@ -10565,7 +10661,7 @@ export interface components {
          */
         BotReply: {
             /**
-             * @description `handover` passes the customer on to a person, after the text, and ends the list. A text may be empty only there.
+             * @description `handover` passes the customer on to a person after the text, and must be the last reply. Only its text may be empty.
              * @enum {string}
              */
             kind: "text" | "suggestions" | "handover";
@@ -10590,7 +10686,7 @@ export interface components {
          */
         HookTrial: {
             /**
-             * @description `refused`: another status than 200; `notConfigured`: there is no address or no secret yet.
+             * @description `refused`: a status other than 200; `notConfigured`: there is no address or no secret yet.
              * @enum {string}
              */
             outcome: "answered" | "refused" | "timedOut" | "unreachable" | "addressRefused" | "invalidAnswer" | "notConfigured";
@@ -10600,7 +10696,7 @@ export interface components {
             replies: components["schemas"]["BotReply"][];
         };
         /**
-         * @description What the bot says next, in this order.
+         * @description The bot's next messages, in this order.
          * @example {
          *       "replyId": "6c1f2f9e-8f0b-4e59-a3c5-2b6d7e8f9a01",
          *       "replies": [
@@ -10613,7 +10709,7 @@ export interface components {
          *     }
          */
         BotReplyList: {
-            /** @description Chosen by the sender. The same id again, however often, is the same one reply. */
+            /** @description Chosen by the sender. Repetitions with the same id are one reply. */
             replyId: components["schemas"]["ClientMessageId"];
             replies: components["schemas"]["BotReply"][];
         };
@@ -10727,7 +10823,7 @@ export interface components {
         /** @description The name that customers see. */
         RobotName: string;
         /**
-         * @description A bot with a name of its own. Channels that name none are served by the default one.
+         * @description A bot with a name of its own. The default robot serves channels that name none.
          * @example {
          *       "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
          *       "name": "Pip",
@@ -10784,7 +10880,7 @@ export interface components {
         /** @enum {string} */
         AiTone: "neutral" | "friendly" | "formal" | "brief";
         /**
-         * @description What the agent may do beside talking.
+         * @description The agent's tools.
          * @enum {string}
          */
         AiTool: "searchKnowledge" | "startTaskFlow" | "handOver";
@@ -10821,7 +10917,7 @@ export interface components {
             instructions: string;
             tone: components["schemas"]["AiTone"];
             tools: components["schemas"]["AiTool"][];
-            /** @description The agent declines what is about none of them. Empty allows all. */
+            /** @description The agent declines questions about other topics. Empty allows all. */
             allowedTopics: string[];
             /** @description Answers with one of these are replaced by the fallback message. */
             neverSay: string[];
@@ -10866,7 +10962,7 @@ export interface components {
             instructions: string;
             tone: components["schemas"]["AiTone"];
             tools: components["schemas"]["AiTool"][];
-            /** @description The agent declines what is about none of them. Empty allows all. */
+            /** @description The agent declines questions about other topics. Empty allows all. */
             allowedTopics: string[];
             /** @description Answers with one of these are replaced by the fallback message. */
             neverSay: string[];
@@ -10877,7 +10973,7 @@ export interface components {
             citeSources: boolean;
         };
         /**
-         * @description What a short question to the model brought.
+         * @description The result of a short question to the model.
          * @example {
          *       "outcome": "answered",
          *       "status": 200,
@@ -11017,7 +11113,7 @@ export interface components {
             action: "activate" | "deactivate" | "delete";
         };
         /**
-         * @description What became of the items that a bulk operation named.
+         * @description The results of a bulk operation.
          * @example {
          *       "changed": 12,
          *       "unchanged": 1,
@@ -11033,7 +11129,7 @@ export interface components {
         WorkbookUpload: {
             /**
              * Format: binary
-             * @description An xlsx workbook with a header row. Its largest size stands with the operation.
+             * @description An xlsx workbook with a header row. The operation states its largest size.
              */
             file: Blob;
         };
@@ -11076,7 +11172,7 @@ export interface components {
             files: Blob[];
         };
         /**
-         * @description The documents of one request, in its order. Each goes its own way from here.
+         * @description The documents of one request, in its order. From here each is handled separately.
          * @example {
          *       "items": [
          *         {
@@ -11252,12 +11348,12 @@ export interface components {
         FileUpload: {
             /**
              * Format: binary
-             * @description The file. Its type is told by its content; its largest size stands with the operation.
+             * @description The file. Its content decides its type; the operation states its largest size.
              */
             file: Blob;
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields do not change.
          * @example {
          *       "name": "Change address"
          *     }
@@ -11326,7 +11422,7 @@ export interface components {
             value: string;
             next: components["schemas"]["NextNode"];
         };
-        /** @description The first branch that holds is taken, else `otherwise`. */
+        /** @description The flow takes the first branch that holds, else `otherwise`. */
         ConditionNode: {
             nodeId: components["schemas"]["NodeId"];
             /**
@@ -11524,7 +11620,7 @@ export interface components {
              * @enum {string}
              */
             severity: "error" | "warning";
-            /** @description Null when it is about the whole flow. */
+            /** @description Null if it concerns the whole flow. */
             nodeId: components["schemas"]["NodeId"] | null;
         };
         /**
@@ -11659,12 +11755,12 @@ export interface components {
             nodeId: components["schemas"]["NodeId"];
             /** @enum {string} */
             kind: "entered" | "asked" | "said" | "branched" | "called" | "set" | "given" | "failed";
-            /** @description What was said, asked or entered; empty otherwise. */
+            /** @description The text that was said, asked or entered; else empty. */
             text: string;
             at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description A conversation with the draft of a flow. API calls are made for real only where the caller said so.
+         * @description A conversation with the draft of a flow. It makes real API calls only if the caller asks for them.
          * @example {
          *       "testRunId": "run_k3q7m2x5c4v6b7n5p2rt",
          *       "taskFlowId": "flw_w2x3y4z5a6b7c2d3e4f5",
@@ -11883,7 +11979,7 @@ export interface components {
         ClusterStatus: "open" | "accepted" | "ignored";
         /** @description What a customer wrote. */
         UnmatchedText: string;
-        /** @description What the product would do with the cluster. */
+        /** @description The product's suggestion for the cluster. */
         ClusterSuggestion: {
             /** @enum {string} */
             kind: "newQa" | "similarQuestion";
@@ -11969,7 +12065,7 @@ export interface components {
         UnmatchedQuestion: {
             text: components["schemas"]["UnmatchedText"];
             conversationId: components["schemas"]["Id"];
-            /** @description Null when nothing came near. */
+            /** @description Null if nothing is close. */
             bestScore: components["schemas"]["Score"] | null;
             askedAt: components["schemas"]["Timestamp"];
         };
@@ -12023,7 +12119,7 @@ export interface components {
             target: components["schemas"]["NewQaAcceptance"] | components["schemas"]["SimilarQuestionAcceptance"];
         };
         /**
-         * @description What an agent answered to a question that the bot could not.
+         * @description An agent's answer to a question that the bot could not answer.
          * @example {
          *       "agentAnswerId": "ans_t6u7v2w3x4y5z6a7b2c3",
          *       "question": "can i pay with two cards",
@@ -12072,15 +12168,15 @@ export interface components {
             items: components["schemas"]["AgentAnswer"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
-        /** @description What the bot has to do. */
+        /** @description The expected outcome. */
         RegressionExpectation: {
             /** @enum {string} */
             kind: "answer" | "suggestions" | "fallback";
-            /** @description The Q&A that has to answer or to be suggested; null for `fallback`. */
+            /** @description The Q&A that must answer or be suggested; null for `fallback`. */
             qaId: components["schemas"]["Id"] | null;
         };
         /**
-         * @description `changed`: it has the same result as live, though not the expected one.
+         * @description `changed`: the result is not the expected one, but the live version has the same.
          * @enum {string}
          */
         CaseOutcome: "passed" | "failed" | "changed";
@@ -12253,7 +12349,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description What is left out stays as it is. A member keeps at least one role. Taking the desk role away takes the member out of its groups.
+         * @description Omitted fields do not change. A member keeps at least one role. Taking the desk role away takes the member out of its groups.
          * @example {
          *       "deskRole": "deskAdmin",
          *       "receptionLimit": 8
@@ -12303,7 +12399,7 @@ export interface components {
             code: "selfOperationRefused" | "superAdministratorUndeletable" | "transitionRefused";
         };
         /**
-         * @description What became of each member; one that is refused does not hold up the others.
+         * @description The result for each member. A refused member does not affect the others.
          * @example {
          *       "changed": 3,
          *       "refused": [
@@ -12346,7 +12442,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields do not change.
          * @example {
          *       "theme": "dark"
          *     }
@@ -12409,7 +12505,7 @@ export interface components {
             routerUrl?: components["schemas"]["HttpsUrl"] | null;
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields do not change.
          * @example {
          *       "strategy": "longestIdle"
          *     }
@@ -12424,7 +12520,7 @@ export interface components {
             routerUrl?: components["schemas"]["HttpsUrl"] | null;
         };
         /**
-         * @description What the router answered to a made-up conversation. Nothing is assigned.
+         * @description The router's answer to a made-up conversation. Nothing is assigned.
          * @example {
          *       "outcome": "answered",
          *       "status": 200,
@@ -12512,7 +12608,7 @@ export interface components {
             seatId: components["schemas"]["Id"];
             member: components["schemas"]["MemberReference"];
             takenAt: components["schemas"]["Timestamp"];
-            /** @description When it becomes free after signing out; null while it is in use. */
+            /** @description When the seat becomes free after signing out; null while it is in use. */
             freesAt: components["schemas"]["Timestamp"] | null;
         };
         /**
@@ -12687,7 +12783,7 @@ export interface components {
             day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
             hours: components["schemas"]["OpenHours"][];
         };
-        /** @description A date with hours of its own; none means closed. */
+        /** @description A date with special hours; no hours means closed. */
         HolidayHours: {
             /** Format: date */
             date: string;
@@ -12927,7 +13023,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description How customers rate. Whether and for how long they may stands in the conversation settings.
+         * @description How customers rate. The conversation settings say whether they may and for how long.
          * @example {
          *       "modes": [
          *         "automatic",
@@ -13038,7 +13134,7 @@ export interface components {
             target: components["schemas"]["TransferToMember"];
         };
         /**
-         * @description Somebody who could take a conversation now, or why not.
+         * @description A possible target of a transfer, and whether it is available.
          * @example {
          *       "kind": "member",
          *       "id": "mem_c5d6e7f2g3h4i5j6k7l2",
@@ -13057,7 +13153,7 @@ export interface components {
             name: string;
             /** @description Whether it could be offered a conversation now. */
             available: boolean;
-            /** @description What a member is doing; null for what is no member. */
+            /** @description The member's status; null if the target is no member. */
             status: components["schemas"]["AgentStatus"] | null;
             /** @description Conversations being served. */
             load: number;
@@ -13155,7 +13251,7 @@ export interface components {
             items: components["schemas"]["Tag"][];
         };
         /**
-         * @description All tags that shall be there; those that are left out are taken off.
+         * @description The complete new list of tags.
          * @example {
          *       "tagIds": [
          *         "tag_k3q7m2x5c4v6b7n5p2rt"
@@ -13206,10 +13302,10 @@ export interface components {
          *     }
          */
         ReadMark: {
-            /** @description The place of the last message that was read. */
+            /** @description The `seq` of the last message that was read. */
             seq: number;
         };
-        /** @description A conversation with the message that was looked for. */
+        /** @description A conversation with the matching message. */
         ConversationHit: {
             conversation: components["schemas"]["Conversation"];
             messageId: components["schemas"]["Id"];
@@ -13332,7 +13428,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields do not change.
          * @example {
          *       "nickname": "Sam Lee",
          *       "phone": "+4915112345678"
@@ -13367,7 +13463,7 @@ export interface components {
             language?: components["schemas"]["Language"];
         };
         /**
-         * @description Where the app wants to hear of messages while it is closed.
+         * @description The device that gets messages while the app is closed.
          * @example {
          *       "provider": "fcm",
          *       "deviceToken": "dGhpc19pc19hX3Rva2Vu"
@@ -13443,7 +13539,7 @@ export interface components {
             customerIds: components["schemas"]["Id"][];
         };
         /** @enum {string} */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "document.parsed" | "customer.changed";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "document.parsed" | "customer.changed";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -13465,10 +13561,10 @@ export interface components {
             name: string;
             url: components["schemas"]["HttpsUrl"];
             events: components["schemas"]["WebhookEventType"][];
-            /** @description A disabled webhook is told nothing; what happens meanwhile is not told later. */
+            /** @description A disabled webhook gets no deliveries, also not later. */
             enabled: boolean;
             secretHint: components["schemas"]["SecretHint"];
-            /** @description When the present row of failures began; null while it works. */
+            /** @description When the current series of failures began; null while the webhook works. */
             failingSince: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
@@ -13539,7 +13635,7 @@ export interface components {
             secret: string;
         };
         /**
-         * @description What is left out stays as it is.
+         * @description Omitted fields do not change.
          * @example {
          *       "enabled": false
          *     }
@@ -13675,7 +13771,7 @@ export interface components {
             pageId: string;
             /** @description 'Stands in the address to enter at the provider: `/api/v1/inbound/{provider}/{bindingKey}`.' */
             bindingKey: components["schemas"]["Id"];
-            /** @description Which credentials there are, by the last four characters. */
+            /** @description The last four characters of each credential. */
             credentialHints: {
                 [key: string]: components["schemas"]["SecretHint"];
             };
@@ -13720,7 +13816,7 @@ export interface components {
             items: components["schemas"]["ChannelBinding"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
-        /** @description What the provider has given out. It is kept encrypted and never answered. */
+        /** @description The provider's credentials. The server encrypts them and never returns them. */
         BindingCredentials: {
             /**
              * Format: password
@@ -13771,7 +13867,7 @@ export interface components {
             groupId?: components["schemas"]["Id"] | null;
         };
         /**
-         * @description What is left out stays as it is. New credentials have to be verified anew.
+         * @description Omitted fields do not change. New credentials have to be verified anew.
          * @example {
          *       "status": "deactivated"
          *     }
@@ -13887,7 +13983,7 @@ export interface components {
         /** @description What the provider sent to be repeated. */
         ProviderEcho: string;
         /**
-         * @description A notification in the provider's own format. What is not known in it is ignored.
+         * @description A notification in the provider's own format. Unknown fields are ignored.
          * @example {
          *       "object": "page",
          *       "entry": []
@@ -13942,6 +14038,7 @@ export interface components {
          * @example {
          *       "agent": {
          *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *         "revision": 7,
          *         "nickname": "Chen Yu",
          *         "status": "online",
          *         "statusSince": "2026-11-21T09:30:00.000Z",
@@ -13966,6 +14063,7 @@ export interface components {
          *         {
          *           "agent": {
          *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "revision": 7,
          *             "nickname": "Chen Yu",
          *             "status": "online",
          *             "statusSince": "2026-11-21T09:30:00.000Z",
@@ -13991,7 +14089,7 @@ export interface components {
          */
         FigureInterval: "hour" | "day";
         SessionPoint: {
-            /** @description The begin of the hour or day in the application's time zone. */
+            /** @description The beginning of the hour or day in the application's time zone. */
             from: components["schemas"]["Timestamp"];
             figures: components["schemas"]["SessionFigures"];
         };
@@ -14184,7 +14282,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description What is left out does not narrow.
+         * @description Omitted filters do not apply.
          * @example {
          *       "from": "2026-11-01T00:00:00.000Z",
          *       "to": "2026-11-21T00:00:00.000Z",
@@ -14206,7 +14304,7 @@ export interface components {
         /** @description What was done, as `<thing>.<verb in the past>`. */
         AuditAction: string;
         /**
-         * @description Who changed what. Entries cannot be changed or deleted.
+         * @description Records who changed what. Entries cannot be changed or deleted.
          * @example {
          *       "entryId": "aud_m3n4p5q6r7s2t3u4v5w6",
          *       "action": "member.forcedOffline",
@@ -14226,9 +14324,9 @@ export interface components {
             /** @description Null for what the product did by itself. */
             actor: components["schemas"]["MemberReference"] | null;
             /** @enum {string} */
-            targetKind: "member" | "deployment";
+            targetKind: "member" | "deployment" | "qa" | "import";
             targetId: components["schemas"]["Id"];
-            /** @description As it was then: the name of a member, the version number of a deployment. */
+            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file. */
             targetName: string;
             at: components["schemas"]["Timestamp"];
         };
@@ -14337,7 +14435,7 @@ export interface components {
             type: "member.added";
             data: components["schemas"]["MemberHappened"];
         };
-        /** @description A member was thrown out, and is not let in before somebody restores it. */
+        /** @description A member was forced offline and stays out until somebody restores the access. */
         MemberForcedOffline: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14346,7 +14444,7 @@ export interface components {
             type: "member.forcedOffline";
             data: components["schemas"]["MemberHappened"];
         };
-        /** @description A member is let in again. */
+        /** @description A member's access was restored. */
         MemberRestored: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14387,7 +14485,7 @@ export interface components {
             type: "deployment.requested";
             data: components["schemas"]["DeploymentHappened"];
         };
-        /** @description Somebody gave a deployment up while it ran. It has failed. */
+        /** @description Somebody cancelled a running deployment. It has failed. */
         DeploymentCancelled: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -14436,10 +14534,61 @@ export interface components {
             type: "deployment.restored";
             data: components["schemas"]["DeploymentHappened"];
         };
-        /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"];
+        /** @description An agent came, left, or has more or less to do. What only changes the load is not told. */
+        AgentStatusChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "agent.statusChanged";
+            data: {
+                agent: components["schemas"]["Agent"];
+                previousStatus: components["schemas"]["AgentStatus"];
+            };
+        };
         /**
-         * @description The body of a delivery. Fields that a receiver does not know are to be ignored.
+         * @description What somebody did with Q&As. `moved` is to another category, also because theirs was deleted.
+         * @enum {string}
+         */
+        QaChange: "added" | "edited" | "moved" | "activated" | "deactivated" | "deleted";
+        /** @description Somebody changed Q&As of the draft, all in the same way. An import tells of itself (`import.completed`), and so does a restored version (`deployment.restored`). */
+        QaChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "qa.changed";
+            data: {
+                change: components["schemas"]["QaChange"];
+                /** @description Which ones; the first hundred where a deleted category had more. */
+                qas: {
+                    qaId: components["schemas"]["Id"];
+                    /** @description As it stood then. */
+                    standardQuestion: components["schemas"]["Question"];
+                }[];
+                /** @description How many. */
+                count: number;
+                /** @description Who did it. */
+                by: components["schemas"]["MemberReference"];
+            };
+        };
+        /** @description The accepted rows of an import are in the draft. */
+        ImportCompleted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "import.completed";
+            data: {
+                import: components["schemas"]["Import"];
+                /** @description Who began it. */
+                by: components["schemas"]["MemberReference"];
+            };
+        };
+        /** @description Something that happened in an application. */
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"];
+        /**
+         * @description The body of a delivery. Receivers must ignore unknown fields.
          * @example {
          *       "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
          *       "sdkAppId": "4820159376",
@@ -14495,7 +14644,7 @@ export interface components {
             replyBefore: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a hook answers to one message.
+         * @description A hook's answer to one message.
          * @example {
          *       "replies": [
          *         {
@@ -14562,7 +14711,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The operation failed for a reason that lies in the server (`operationFailed`). Nothing was changed. */
+        /** @description The operation failed inside the server (`operationFailed`). Nothing was changed. */
         InternalServerError: {
             headers: {
                 [name: string]: unknown;
@@ -14618,7 +14767,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's role does not admit the operation (`forbidden`), the request comes from another origin (`originRefused`), members would act on themselves (`selfOperationRefused`), or the package has expired or does not include it (`packageExpired`, `editionRequired`). */
+        /** @description The caller's role does not admit the operation (`forbidden`), the request comes from another origin (`originRefused`), members would act on themselves (`selfOperationRefused`), or the package has expired or lacks the feature (`packageExpired`, `editionRequired`). */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -14636,7 +14785,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The present state does not allow it. `transitionRefused` names the lifecycle, its state and the refused event; `uploadPending` and `deploymentRunning` name what is still running in `pendingId`. */
+        /** @description The current state does not allow it. `transitionRefused` names the lifecycle, its state and the refused event; `uploadPending` and `deploymentRunning` name what is still running in `pendingId`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -14812,21 +14961,21 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+         * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
          * @example 4820159376
          */
         SdkAppId: components["schemas"]["SdkAppId"];
         /**
-         * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+         * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
          * @example "3"
          */
         IfMatch: string;
-        /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+        /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
         Cursor: components["schemas"]["Cursor"];
         /** @description The largest number of items on one page. */
         Limit: number;
         /**
-         * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+         * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
          * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
          */
         IdempotencyKey: string;
@@ -14872,10 +15021,10 @@ export interface components {
         ConversationId: components["schemas"]["Id"];
         /** @description The `id` of the last event that the client has handled. The stream goes on right after it. Browsers send it by themselves when they reconnect. */
         LastEventId: components["schemas"]["EventId"];
-        /** @description The same as `Last-Event-ID`, for a first connection. The header wins where both are given. */
+        /** @description The same as `Last-Event-ID`, for a first connection. The header wins over the parameter. */
         LastEventIdQuery: components["schemas"]["EventId"];
         /**
-         * @description The public key of a channel, as it stands in the address of the chat page.
+         * @description The public key of a channel, from the address of the chat page.
          * @example web_x7w5v3u6t4s2r7q5p3nm
          */
         ChannelKey: components["schemas"]["Id"];
@@ -14945,7 +15094,7 @@ export interface components {
          */
         CallKey: components["schemas"]["Id"];
         /**
-         * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
+         * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
          */
         ParleySignature: string;
@@ -15040,7 +15189,7 @@ export interface components {
          */
         BindingId: components["schemas"]["Id"];
         /**
-         * @description The public key of a channel binding, as it stands in the address that the provider calls.
+         * @description The public key of a channel binding, from the address that the provider calls.
          * @example wcx_x7w5v3u6t4s2r7q5p3nm
          */
         BindingKey: components["schemas"]["Id"];
@@ -15214,7 +15363,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15245,14 +15394,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15285,14 +15434,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15335,7 +15484,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15367,7 +15516,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15399,14 +15548,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15449,7 +15598,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15481,14 +15630,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15528,7 +15677,7 @@ export interface operations {
     listChannels: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -15536,7 +15685,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15568,14 +15717,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15616,14 +15765,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15661,14 +15810,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15713,7 +15862,7 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -15721,7 +15870,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15753,14 +15902,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15801,7 +15950,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15839,7 +15988,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15877,7 +16026,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15908,14 +16057,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15956,7 +16105,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -15992,7 +16141,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16035,12 +16184,12 @@ export interface operations {
     listQas: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Words to find in standard questions, similar questions and answers, letter case and width aside.
+                 * @description Words to find in standard questions, similar questions and answers. Letter case and width do not matter.
                  * @example parcel
                  */
                 search?: string;
@@ -16048,13 +16197,13 @@ export interface operations {
                 categoryId?: components["schemas"]["Id"];
                 /** @description Only Q&As of this status. */
                 status?: components["schemas"]["ActivationStatus"];
-                /** @description Only Q&As that stand to the live version like this. */
+                /** @description Only Q&As with this deploy state. */
                 deployState?: components["schemas"]["DeployState"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16086,14 +16235,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16136,7 +16285,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16176,7 +16325,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16213,14 +16362,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16268,14 +16417,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16313,7 +16462,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16352,7 +16501,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16388,7 +16537,7 @@ export interface operations {
     listImports: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -16396,7 +16545,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16428,14 +16577,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16483,7 +16632,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16517,7 +16666,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16551,7 +16700,7 @@ export interface operations {
     listImportRows: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -16561,7 +16710,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16599,7 +16748,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16638,7 +16787,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16682,7 +16831,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16696,7 +16845,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rejected and duplicate rows as they came, with the reason in a last column. It can be corrected and uploaded again. */
+            /** @description The rejected and duplicate rows as uploaded, with the reason in the last column. It can be corrected and uploaded again. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -16721,7 +16870,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16753,7 +16902,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16766,7 +16915,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bot says, and why. */
+            /** @description The bot's answer and its reasons. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16790,7 +16939,7 @@ export interface operations {
     getDraftDiff: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -16800,7 +16949,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16830,7 +16979,7 @@ export interface operations {
     listDeployments: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -16838,7 +16987,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16870,14 +17019,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16919,7 +17068,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16956,7 +17105,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -16970,7 +17119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deployment has failed with the code `cancelled`; what is live stays. */
+            /** @description The deployment has failed with the code `cancelled`. The live version stays. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16994,7 +17143,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17032,7 +17181,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17067,7 +17216,7 @@ export interface operations {
     listAgents: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -17075,7 +17224,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17108,7 +17257,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17140,7 +17289,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17173,7 +17322,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17206,7 +17355,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17239,7 +17388,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17269,7 +17418,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -17282,7 +17431,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17315,7 +17464,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17360,7 +17509,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17398,7 +17547,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17444,7 +17593,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17482,7 +17631,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17520,7 +17669,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17555,7 +17704,7 @@ export interface operations {
     streamMemberEvents: {
         parameters: {
             query?: {
-                /** @description The same as `Last-Event-ID`, for a first connection. The header wins where both are given. */
+                /** @description The same as `Last-Event-ID`, for a first connection. The header wins over the parameter. */
                 lastEventId?: components["parameters"]["LastEventIdQuery"];
             };
             header?: {
@@ -17564,7 +17713,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -17597,7 +17746,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @description The public key of a channel, from the address of the chat page.
                  * @example web_x7w5v3u6t4s2r7q5p3nm
                  */
                 channelKey: components["parameters"]["ChannelKey"];
@@ -17627,7 +17776,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @description The public key of a channel, from the address of the chat page.
                  * @example web_x7w5v3u6t4s2r7q5p3nm
                  */
                 channelKey: components["parameters"]["ChannelKey"];
@@ -17686,7 +17835,7 @@ export interface operations {
     listVisitorConversations: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -17722,7 +17871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversation that is going on now. */
+            /** @description The open conversation. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17796,6 +17945,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setVisitorLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorLanguageChoice"];
+            };
+        };
+        responses: {
+            /** @description The language that counts from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorLanguage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -17891,7 +18072,7 @@ export interface operations {
     streamVisitorEvents: {
         parameters: {
             query?: {
-                /** @description The same as `Last-Event-ID`, for a first connection. The header wins where both are given. */
+                /** @description The same as `Last-Event-ID`, for a first connection. The header wins over the parameter. */
                 lastEventId?: components["parameters"]["LastEventIdQuery"];
             };
             header?: {
@@ -18089,7 +18270,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18118,7 +18299,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18220,7 +18401,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
@@ -18361,7 +18542,7 @@ export interface operations {
     listAccountSessions: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -18421,7 +18602,7 @@ export interface operations {
     listApplications: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -18453,7 +18634,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -18496,7 +18677,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18536,7 +18717,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18545,7 +18726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The limits and what is used of them. */
+            /** @description The limits and their use. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18568,7 +18749,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18600,14 +18781,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18650,7 +18831,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18679,7 +18860,7 @@ export interface operations {
     listSignInProviders: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -18687,7 +18868,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18719,14 +18900,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18767,14 +18948,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18811,14 +18992,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18867,7 +19048,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18899,7 +19080,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18929,7 +19110,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18961,7 +19142,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -18993,7 +19174,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19034,7 +19215,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19067,7 +19248,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19100,7 +19281,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19132,14 +19313,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19182,7 +19363,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19214,7 +19395,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19329,7 +19510,7 @@ export interface operations {
     listApiTokens: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -19337,7 +19518,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19370,7 +19551,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19411,7 +19592,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19443,7 +19624,7 @@ export interface operations {
     listRobots: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -19451,7 +19632,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19483,14 +19664,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19533,7 +19714,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19570,14 +19751,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19615,14 +19796,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19671,7 +19852,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19709,7 +19890,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19741,14 +19922,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19791,7 +19972,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19820,19 +20001,19 @@ export interface operations {
     listUploads: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only uploads of this kind. */
                 kind?: components["schemas"]["UploadKind"];
-                /** @description Only uploads that stand there. */
+                /** @description Only uploads in this state. */
                 status?: components["schemas"]["UploadStatus"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19865,7 +20046,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19902,7 +20083,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19916,7 +20097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The upload is cancelled; nothing of it was taken. */
+            /** @description The upload is cancelled. None of its rows was taken. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19946,7 +20127,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -19960,7 +20141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rows as they came, with the reason in a last column. */
+            /** @description The rows as uploaded, with the reason in the last column. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -19991,7 +20172,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20027,7 +20208,7 @@ export interface operations {
     listChitchats: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -20039,7 +20220,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20071,14 +20252,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20121,7 +20302,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20134,7 +20315,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of the entries. */
+            /** @description The result for each entry. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20160,14 +20341,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20209,7 +20390,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20242,7 +20423,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20279,14 +20460,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20334,14 +20515,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20379,7 +20560,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20418,7 +20599,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20462,7 +20643,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20493,7 +20674,7 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -20501,7 +20682,7 @@ export interface operations {
                 search?: string;
                 /** @description Only documents of this format. */
                 format?: components["schemas"]["DocumentFormat"];
-                /** @description Only documents that stand there. */
+                /** @description Only documents in this state. */
                 parseStatus?: components["schemas"]["DocumentStatus"];
                 /** @description Only documents of this status. */
                 status?: components["schemas"]["ActivationStatus"];
@@ -20509,7 +20690,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20541,14 +20722,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20588,14 +20769,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20636,7 +20817,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20649,7 +20830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of the documents. */
+            /** @description The result for each document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20676,7 +20857,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20713,14 +20894,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20757,14 +20938,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20813,7 +20994,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20848,7 +21029,7 @@ export interface operations {
     listPassages: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -20856,7 +21037,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20894,7 +21075,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20933,7 +21114,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -20972,7 +21153,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21009,7 +21190,7 @@ export interface operations {
     searchFiles: {
         parameters: {
             query: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -21021,7 +21202,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21051,7 +21232,7 @@ export interface operations {
     listTaskFlows: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -21065,7 +21246,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21097,14 +21278,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21146,14 +21327,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21196,7 +21377,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21233,14 +21414,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21278,14 +21459,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21333,14 +21514,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21388,7 +21569,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21426,7 +21607,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21440,7 +21621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The graph with what is wrong with it. */
+            /** @description The graph with its faults. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21463,14 +21644,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21518,7 +21699,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21536,7 +21717,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is wrong, and what is covered. */
+            /** @description The faults and the coverage. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21560,7 +21741,7 @@ export interface operations {
     listTaskFlowPaths: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -21568,7 +21749,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21603,7 +21784,7 @@ export interface operations {
     listTaskFlowVersions: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -21611,7 +21792,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21649,7 +21830,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21691,14 +21872,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21744,7 +21925,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21783,7 +21964,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21819,7 +22000,7 @@ export interface operations {
     listTestRuns: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -21827,7 +22008,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21864,14 +22045,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21918,7 +22099,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -21960,7 +22141,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22011,7 +22192,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22043,14 +22224,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22093,7 +22274,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22122,7 +22303,7 @@ export interface operations {
     listCalls: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -22132,7 +22313,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22164,14 +22345,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22213,7 +22394,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22250,7 +22431,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22296,7 +22477,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22333,7 +22514,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
                  * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "Parley-Signature": components["parameters"]["ParleySignature"];
@@ -22376,7 +22557,7 @@ export interface operations {
     listClusterings: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -22384,7 +22565,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22416,14 +22597,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22465,7 +22646,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22502,7 +22683,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22537,11 +22718,11 @@ export interface operations {
     listClusters: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Of this clustering; the last completed one otherwise. */
+                /** @description Clusters of this clustering; default: the last completed one. */
                 clusteringId?: components["schemas"]["Id"];
                 /** @description Only clusters of this status. */
                 status?: components["schemas"]["ClusterStatus"];
@@ -22549,7 +22730,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22582,7 +22763,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22617,7 +22798,7 @@ export interface operations {
     listClusterQuestions: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -22625,7 +22806,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22662,14 +22843,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22687,7 +22868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The cluster is accepted; the draft has what it said. */
+            /** @description The cluster is accepted, and its knowledge is in the draft. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22718,7 +22899,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22732,7 +22913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The cluster is ignored, and questions like it in later clusterings. */
+            /** @description The cluster is ignored, and so are similar questions in later clusterings. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22757,7 +22938,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22793,17 +22974,17 @@ export interface operations {
     listUnmatchedQuestions: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The time to look at; 7 days otherwise. */
+                /** @description The time span; default: 7 days. */
                 window?: components["schemas"]["StatisticsWindow"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22833,13 +23014,13 @@ export interface operations {
     exportUnmatchedQuestions: {
         parameters: {
             query?: {
-                /** @description The time to look at; 7 days otherwise. */
+                /** @description The time span; default: 7 days. */
                 window?: components["schemas"]["StatisticsWindow"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22870,11 +23051,11 @@ export interface operations {
     listAgentAnswers: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The time to look at; 7 days otherwise. */
+                /** @description The time span; default: 7 days. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description Only answers of this status. */
                 status?: components["schemas"]["ClusterStatus"];
@@ -22882,7 +23063,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22914,14 +23095,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -22970,7 +23151,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23006,7 +23187,7 @@ export interface operations {
     listRegressionCases: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -23016,7 +23197,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23048,14 +23229,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23096,14 +23277,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23144,14 +23325,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23199,14 +23380,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23241,7 +23422,7 @@ export interface operations {
     listRegressionRuns: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -23249,7 +23430,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23282,7 +23463,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23315,7 +23496,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23349,7 +23530,7 @@ export interface operations {
     listRegressionResults: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -23359,7 +23540,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23394,7 +23575,7 @@ export interface operations {
     listBatchTests: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -23402,7 +23583,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23434,14 +23615,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23483,7 +23664,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23520,7 +23701,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23558,7 +23739,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23596,7 +23777,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23631,14 +23812,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23687,7 +23868,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23723,7 +23904,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23741,7 +23922,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the change would do. */
+            /** @description The effects of the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23767,14 +23948,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23816,7 +23997,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23829,7 +24010,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of the members. */
+            /** @description The result for each member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23856,7 +24037,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23889,7 +24070,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23921,14 +24102,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -23968,7 +24149,7 @@ export interface operations {
     listGroups: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -23978,7 +24159,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24010,14 +24191,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24060,7 +24241,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24097,14 +24278,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24142,14 +24323,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24198,7 +24379,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24235,7 +24416,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24269,7 +24450,7 @@ export interface operations {
     listGroupMembers: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -24277,7 +24458,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24315,7 +24496,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24365,7 +24546,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24405,7 +24586,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24437,7 +24618,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24474,7 +24655,7 @@ export interface operations {
     listSeats: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -24482,7 +24663,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24515,7 +24696,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24553,7 +24734,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24586,7 +24767,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24613,7 +24794,7 @@ export interface operations {
     listQuickReplies: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -24627,7 +24808,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24659,14 +24840,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24709,7 +24890,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24722,7 +24903,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of the replies. */
+            /** @description The result for each reply. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24748,14 +24929,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24797,7 +24978,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24830,7 +25011,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24867,14 +25048,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24922,14 +25103,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -24964,7 +25145,7 @@ export interface operations {
     listQuickReplyCategories: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -24972,7 +25153,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25004,14 +25185,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25052,14 +25233,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25096,14 +25277,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25152,7 +25333,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25184,14 +25365,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25234,7 +25415,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25266,14 +25447,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25316,7 +25497,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25348,14 +25529,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25398,7 +25579,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25441,7 +25622,7 @@ export interface operations {
     listTransferTargets: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -25451,7 +25632,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25484,7 +25665,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25522,7 +25703,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25535,7 +25716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of the conversations. */
+            /** @description The result for each conversation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25560,7 +25741,7 @@ export interface operations {
     listNotes: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -25568,7 +25749,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25605,14 +25786,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25658,7 +25839,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25698,7 +25879,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25735,7 +25916,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25780,7 +25961,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25817,7 +25998,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25862,7 +26043,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25897,7 +26078,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25932,7 +26113,7 @@ export interface operations {
     searchConversations: {
         parameters: {
             query: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -25944,7 +26125,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -25974,7 +26155,7 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -25982,7 +26163,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26014,14 +26195,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26062,14 +26243,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26117,14 +26298,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26162,7 +26343,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26205,7 +26386,7 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -26219,7 +26400,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26252,7 +26433,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26289,14 +26470,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26333,14 +26514,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26385,7 +26566,7 @@ export interface operations {
     listCustomerConversations: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -26393,7 +26574,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26431,7 +26612,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26470,7 +26651,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26509,7 +26690,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26555,7 +26736,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26659,7 +26840,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @description The public key of a channel, from the address of the chat page.
                  * @example web_x7w5v3u6t4s2r7q5p3nm
                  */
                 channelKey: components["parameters"]["ChannelKey"];
@@ -26672,7 +26853,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session, with the last conversation or a new one. */
+            /** @description The session with the last conversation, or with a new one. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -26753,7 +26934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing is announced any more. */
+            /** @description The device gets no more messages. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -26791,7 +26972,7 @@ export interface operations {
     listGroupChats: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -26799,7 +26980,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26831,14 +27012,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26880,7 +27061,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26917,7 +27098,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -26962,7 +27143,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27003,7 +27184,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27038,7 +27219,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -27046,7 +27227,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27079,7 +27260,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27120,7 +27301,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27157,14 +27338,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27201,14 +27382,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27257,7 +27438,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27294,7 +27475,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27329,7 +27510,7 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -27341,7 +27522,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27379,7 +27560,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27421,7 +27602,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27462,7 +27643,7 @@ export interface operations {
     listChannelBindings: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -27472,7 +27653,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27504,14 +27685,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27554,7 +27735,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27591,14 +27772,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27635,14 +27816,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27691,7 +27872,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27730,7 +27911,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27767,7 +27948,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27804,14 +27985,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27858,14 +28039,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. When the resource has moved on, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
                  * @example "3"
                  */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27913,7 +28094,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -27948,7 +28129,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel, as it stands in the address of the chat page.
+                 * @description The public key of a channel, from the address of the chat page.
                  * @example web_x7w5v3u6t4s2r7q5p3nm
                  */
                 channelKey: components["parameters"]["ChannelKey"];
@@ -27977,7 +28158,7 @@ export interface operations {
             query: {
                 /** @description Always `subscribe`. */
                 "hub.mode": "subscribe";
-                /** @description The word of the binding. */
+                /** @description The verification word of the binding. */
                 "hub.verify_token": components["schemas"]["HandshakeText"];
                 /** @description What to repeat. */
                 "hub.challenge": components["schemas"]["HandshakeText"];
@@ -27985,7 +28166,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -28017,7 +28198,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -28052,7 +28233,7 @@ export interface operations {
             query: {
                 /** @description Always `subscribe`. */
                 "hub.mode": "subscribe";
-                /** @description The word of the binding. */
+                /** @description The verification word of the binding. */
                 "hub.verify_token": components["schemas"]["HandshakeText"];
                 /** @description What to repeat. */
                 "hub.challenge": components["schemas"]["HandshakeText"];
@@ -28060,7 +28241,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -28092,7 +28273,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -28128,7 +28309,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -28173,7 +28354,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -28212,7 +28393,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The public key of a channel binding, as it stands in the address that the provider calls.
+                 * @description The public key of a channel binding, from the address that the provider calls.
                  * @example wcx_x7w5v3u6t4s2r7q5p3nm
                  */
                 bindingKey: components["parameters"]["BindingKey"];
@@ -28256,7 +28437,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28286,7 +28467,7 @@ export interface operations {
     listLiveGroups: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -28294,7 +28475,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28324,7 +28505,7 @@ export interface operations {
     listLiveAgents: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -28336,7 +28517,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28366,7 +28547,7 @@ export interface operations {
     getSessionReport: {
         parameters: {
             query?: {
-                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;
@@ -28382,7 +28563,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28412,11 +28593,11 @@ export interface operations {
     listAgentReport: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;
@@ -28428,7 +28609,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28458,7 +28639,7 @@ export interface operations {
     getRobotReport: {
         parameters: {
             query?: {
-                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;
@@ -28474,7 +28655,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28504,11 +28685,11 @@ export interface operations {
     listQuestionReport: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;
@@ -28518,7 +28699,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28548,7 +28729,7 @@ export interface operations {
     exportSessionReport: {
         parameters: {
             query?: {
-                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;
@@ -28564,7 +28745,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28595,7 +28776,7 @@ export interface operations {
     exportAgentReport: {
         parameters: {
             query?: {
-                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;
@@ -28607,7 +28788,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28638,7 +28819,7 @@ export interface operations {
     exportRobotReport: {
         parameters: {
             query?: {
-                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;
@@ -28652,7 +28833,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28683,7 +28864,7 @@ export interface operations {
     exportQuestionReport: {
         parameters: {
             query?: {
-                /** @description The time up to now; leave it out where `from` and `to` are given. 7 days otherwise. */
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;
@@ -28693,7 +28874,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28724,7 +28905,7 @@ export interface operations {
     searchHistory: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -28752,7 +28933,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28791,7 +28972,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28827,7 +29008,7 @@ export interface operations {
     listHistoryExports: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -28835,7 +29016,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28867,14 +29048,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. Repeating a request with the same key within 24 hours has no second effect and answers as the first one did. The same key with a different request is answered with `idempotencyKeyReused`.
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
                  * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28916,7 +29097,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28953,7 +29134,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -28991,7 +29172,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -29027,7 +29208,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. Leave it out for the first page. Use it only with the same filters; a cursor that cannot be read is answered with `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -29043,7 +29224,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -29081,7 +29262,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The application. An application that does not exist and one that the caller is not a member of are answered alike, with `notFound`.
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
                 sdkAppId: components["parameters"]["SdkAppId"];
@@ -29114,7 +29295,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
                  * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "Parley-Signature": components["parameters"]["ParleySignature"];
@@ -29142,7 +29323,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
                  * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "Parley-Signature": components["parameters"]["ParleySignature"];
@@ -29172,7 +29353,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid for five minutes and once. For 24 hours after a new secret was made a second `v1` is by the secret before: one that fits is enough.
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
                  * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "Parley-Signature": components["parameters"]["ParleySignature"];
@@ -29316,6 +29497,7 @@ export type DeploymentCounts = components['schemas']['DeploymentCounts'];
 export type Deployment = components['schemas']['Deployment'];
 export type DeploymentPage = components['schemas']['DeploymentPage'];
 export type DeploymentRequest = components['schemas']['DeploymentRequest'];
+export type AgentRevision = components['schemas']['AgentRevision'];
 export type Agent = components['schemas']['Agent'];
 export type AgentPage = components['schemas']['AgentPage'];
 export type ConversationView = components['schemas']['ConversationView'];
@@ -29325,6 +29507,8 @@ export type VisitorNickname = components['schemas']['VisitorNickname'];
 export type Visitor = components['schemas']['Visitor'];
 export type ConversationStatus = components['schemas']['ConversationStatus'];
 export type EndReason = components['schemas']['EndReason'];
+export type EnderKind = components['schemas']['EnderKind'];
+export type Ender = components['schemas']['Ender'];
 export type LastMessage = components['schemas']['LastMessage'];
 export type Stars = components['schemas']['Stars'];
 export type RatingTags = components['schemas']['RatingTags'];
@@ -29418,6 +29602,8 @@ export type VisitorConversationState = components['schemas']['VisitorConversatio
 export type VisitorConversationPage = components['schemas']['VisitorConversationPage'];
 export type VisitorMessage = components['schemas']['VisitorMessage'];
 export type SuggestionChoice = components['schemas']['SuggestionChoice'];
+export type VisitorLanguageChoice = components['schemas']['VisitorLanguageChoice'];
+export type VisitorLanguage = components['schemas']['VisitorLanguage'];
 export type RatingSubmission = components['schemas']['RatingSubmission'];
 export type VisitorConversationUpdatedEvent = components['schemas']['VisitorConversationUpdatedEvent'];
 export type VisitorStreamEvent = components['schemas']['VisitorStreamEvent'];
@@ -29713,6 +29899,10 @@ export type DeploymentDeployed = components['schemas']['DeploymentDeployed'];
 export type DeploymentFailed = components['schemas']['DeploymentFailed'];
 export type DeploymentRolledBack = components['schemas']['DeploymentRolledBack'];
 export type DeploymentRestored = components['schemas']['DeploymentRestored'];
+export type AgentStatusChanged = components['schemas']['AgentStatusChanged'];
+export type QaChange = components['schemas']['QaChange'];
+export type QaChanged = components['schemas']['QaChanged'];
+export type ImportCompleted = components['schemas']['ImportCompleted'];
 export type DomainEvent = components['schemas']['DomainEvent'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type BotHookMessage = components['schemas']['BotHookMessage'];

@@ -21,7 +21,7 @@ export const common = {
     label: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    system: 'As the system',
+    system: 'Match the system',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
   },
@@ -29,6 +29,10 @@ export const common = {
   form: {
     unsaved: 'Unsaved changes',
     saving: 'Saving…',
+    gone: {
+      title: 'Somebody else has deleted this',
+      text: 'It cannot be saved any more. What is written here stays until you close it, and can be copied.',
+    },
     faults_one: '{{count, number}} entry needs attention',
     faults_other: '{{count, number}} entries need attention',
   },
@@ -36,6 +40,12 @@ export const common = {
     title: 'Leave without saving?',
     text: 'What you changed on this page will be lost.',
     leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
+  unsavedYet: {
+    title: 'Still saving',
+    text: 'You continue as soon as it is saved. If you leave now, your changes may be lost.',
+    leave: 'Leave now',
     stay: 'Stay here',
   },
   conflict: {
@@ -49,7 +59,7 @@ export const common = {
   },
   wizard: { position: 'Step {{step, number}} of {{total, number}}' },
   nothingFits: {
-    title: 'Nothing fits these filters',
+    title: 'Nothing matches these filters',
     text: 'Try fewer words, or other filters.',
     clear: 'Clear the filters',
   },

@@ -3,5 +3,5 @@ import { fields } from './fields.ts';
 import { problems } from './problems.ts';
 import { session } from './session.ts';
 
-/** What every page needs. */
+/** Words for every page. */
 export const core = { common, fields, problems, session };

@@ -30,6 +30,8 @@ export const fields = {
   queueMessage: 'Queue message',
   connectedMessage: 'Connected message',
   noAgentMessage: 'No-agent message',
+  transferMessage: 'Transfer message',
+  reminderMessage: 'Reminder message',
   closingMessage: 'Closing message',
   ratingEnabled: 'Ask for a rating',
   ratingValidHours: 'Rating open for',

@@ -2,5 +2,5 @@ import { moreProblems } from './more-problems.ts';
 import { shell } from './shell.ts';
 import { statuses } from './statuses.ts';
 
-/** What everybody needs beyond the sign-in page. */
+/** Words for every page beyond the sign-in page. */
 export const inside = { problems: moreProblems, shell, statuses };

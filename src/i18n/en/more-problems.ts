@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../api/__generated__/schema.d.ts';
 import type { problems } from './problems.ts';
 
-/** Problems that only screens beyond the sign-in page can meet. */
+/** Problems that occur only beyond the sign-in page. */
 type Further = Exclude<ProblemCode, keyof typeof problems.title>;
 
 /** What happened, by problem code. */
@@ -35,7 +35,7 @@ const title = {
   versionConflict: 'Someone else changed this meanwhile',
   passwordsDoNotMatch: 'The passwords do not match',
   verificationCodeWrong: 'The verification code is wrong',
-  workbookUnreadable: 'This file is not a workbook that can be read',
+  workbookUnreadable: 'This file is not a readable workbook',
   workbookEmpty: 'The workbook has no rows',
   workbookHeaderUnknown: 'The header row was not recognized',
   workbookSuspicious: 'The file unpacks to far more than a workbook should',
@@ -52,7 +52,7 @@ const title = {
   indexBuilding: 'The knowledge base is still being prepared',
 } as const satisfies Record<Further, string>;
 
-/** What was kept, and what to do. */
+/** What the product has kept, and what to do. */
 const hint = {
   visitorSessionExpired: 'Start a new chat to go on.',
   ticketInvalid: 'Open the console from the other system again.',
@@ -63,7 +63,8 @@ const hint = {
   selfOperationRefused: 'Ask another administrator to do it.',
   editionRequired: 'Ask your administrator about the advanced edition.',
   channelUnavailable: 'It may have been switched off by the organization.',
-  transitionRefused: 'Nothing was changed. It has probably moved on; the page now shows how it stands.',
+  transitionRefused:
+    'Nothing was changed. The state has probably changed meanwhile; the page now shows the current one.',
   duplicateName: 'Nothing was saved. Choose another name.',
   duplicateFile: 'Nothing was uploaded. Choose another file.',
   uploadPending: 'Finish or cancel it first, then try again.',
@@ -79,7 +80,7 @@ const hint = {
   quickReplyLimitExceeded: 'Delete quick replies that are no longer needed, then try again.',
   transferTargetUnavailable: 'The conversation stays with you. Choose somebody else.',
   replyWindowClosed: 'Nothing was sent. Wait until the customer writes again.',
-  stillInUse: 'Nothing was deleted. Take it out where it is used, then try again.',
+  stillInUse: 'Nothing was deleted. Remove it where it is used, then try again.',
   versionConflict: 'Your changes are kept. Compare them with the newer version and choose.',
   passwordsDoNotMatch: 'Enter the same password twice.',
   verificationCodeWrong: 'Check the code or request a new one.',
@@ -87,7 +88,7 @@ const hint = {
   workbookEmpty: 'Add at least one row below the header and upload it again.',
   workbookHeaderUnknown:
     'The columns “Standard question” and “Answer” are needed. The template has all columns.',
-  workbookSuspicious: 'It was not opened. Save the workbook anew and upload it again.',
+  workbookSuspicious: 'It was not opened. Save the workbook again, then upload it.',
   documentDownloadFailed: 'Check the address and whether the server may reach it, then try again.',
   documentOcrFailed: 'Upload a version of it that contains text.',
   documentPageLimitExceeded: 'Split it into smaller documents.',

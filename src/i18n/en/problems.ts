@@ -1,6 +1,6 @@
 import type { FieldCode, ProblemCode } from '../../api/__generated__/schema.d.ts';
 
-/** What happened, by problem code: those that a page can meet before the rest of the words is there. */
+/** What happened, by problem code. These may occur before the other words are loaded. */
 const title = {
   validationFailed: 'Some entries need attention',
   malformedRequest: 'The request could not be understood',
@@ -10,7 +10,7 @@ const title = {
   forbidden: 'Your role does not allow this',
   originRefused: 'The request came from another site and was refused',
   packageExpired: 'The package has expired and this feature is switched off',
-  notFound: 'This does not exist, or not any more',
+  notFound: 'This does not exist, or no longer exists',
   alreadyInitialized: 'Parley has already been set up',
   notInitialized: 'Parley has not been set up yet',
   payloadTooLarge: 'This is larger than allowed',
@@ -25,7 +25,7 @@ const title = {
   offline: 'No network connection',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** What was kept, and what to do. */
+/** What the product has kept, and what to do. */
 const hint = {
   validationFailed: 'Nothing was saved yet. Correct the marked entries and try again.',
   malformedRequest: 'Nothing was changed. Reload the page and try again.',
@@ -55,10 +55,10 @@ const field = {
   required: 'This cannot be empty',
   tooLong: 'This is too long',
   tooShort: 'This is too short',
-  tooMany: 'These are too many',
+  tooMany: 'There are too many',
   format: 'This is not in the expected form',
   mismatch: 'The two entries differ',
-  duplicate: 'This is there already',
+  duplicate: 'This already exists',
   range: 'This is out of range',
   unknownField: 'This field is not known',
   unknownValue: 'This value is not known',
@@ -69,7 +69,7 @@ const field = {
   reminderNotBeforeEnd: 'The reminder must come before the automatic end',
   suggestionNotBelowAnswer: 'The suggestion threshold must be lower than the answer threshold',
   addressRefused:
-    'Only https addresses that can be reached from the internet are allowed. Whoever operates the server may allow others: PARLEY_OUTGOING_ALLOWED',
+    'Only https addresses that can be reached from the internet are allowed. The server’s operator can allow others: PARLEY_OUTGOING_ALLOWED',
 } as const satisfies Record<FieldCode, string>;
 
 export const problems = {

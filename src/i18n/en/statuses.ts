@@ -31,7 +31,7 @@ export const statuses = {
     duplicateInFile: 'The same question is in an earlier row',
     duplicateOfExisting: 'The same question is already in the knowledge base',
   },
-  /** The other states are told by their progress and by the empty knowledge base. */
+  /** The progress and the empty knowledge base show the other states. */
   draftIndex: { ready: 'Ready', failed: 'Preparation failed' },
   traceStep: {
     normalize: 'Normalize the question',
@@ -43,7 +43,7 @@ export const statuses = {
   },
   traceOutcome: { hit: 'Hit', miss: 'Miss', skipped: 'Skipped' },
   traceDetail: {
-    folded: 'Case, width and spaces were evened out',
+    folded: 'Differences in case, width and spaces were removed',
     nothingLeft: 'Nothing was left to match',
     sameQuestion: 'The question is in the knowledge base word for word',
     sameQuestionInSeveral: 'Several Q&As have this question word for word; the first one answers',
@@ -91,12 +91,17 @@ export const statuses = {
   },
   endReason: {
     userEnded: 'Ended by the customer',
-    agentEnded: 'Ended by the agent',
-    timeout: 'Timed out',
-    noAgent: 'No agent available',
-    abandonedInQueue: 'Abandoned in the queue',
+    agentEnded: 'Ended at the desk',
+    timeout: 'Ended because nobody answered',
+    noAgent: 'Ended because nobody was at the desk',
+    abandonedInQueue: 'The customer left the queue',
     groupDissolved: 'Group dissolved',
     userRemovedFromGroup: 'Customer removed from the group',
+  },
+  /** Replaces the reason if the ender of a conversation is known. */
+  ended: {
+    byMember: 'Ended by {{name}}',
+    pageClosed: 'Ended because the customer’s page was closed',
   },
   access: { active: 'Active', forcedOffline: 'Forced offline' },
   edition: { trial: 'Trial', standard: 'Standard', advanced: 'Advanced' },
@@ -115,6 +120,7 @@ export const statuses = {
   agent: Record<contract.AgentStatus, string>;
   conversation: Record<contract.ConversationStatus, string>;
   endReason: Record<contract.EndReason, string>;
+  ended: Record<'byMember' | 'pageClosed', string>;
   access: Record<contract.MemberAccess, string>;
   edition: Record<contract.Edition, string>;
 };

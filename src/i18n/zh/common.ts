@@ -1,6 +1,3 @@
-import type { common as english } from '../en/common.ts';
-import type { Mirror } from '../mirror.ts';
-
 export const common = {
   product: 'Parley',
   pageTitle: 'Parley 管理控制台',
@@ -32,12 +29,22 @@ export const common = {
   form: {
     unsaved: '有未保存的修改',
     saving: '正在保存…',
+    gone: {
+      title: '其他人已将其删除',
+      text: '无法再保存。关闭前，这里的内容会保留，可以复制。',
+    },
     faults_other: '有 {{count, number}} 处需要修改',
   },
   unsaved: {
     title: '不保存就离开？',
     text: '您在本页所做的修改将会丢失。',
     leave: '不保存并离开',
+    stay: '留在本页',
+  },
+  unsavedYet: {
+    title: '仍在保存',
+    text: '保存完成后将自动离开。如果现在离开，修改可能已保存，也可能丢失。',
+    leave: '立即离开',
     stay: '留在本页',
   },
   conflict: {
@@ -53,4 +60,4 @@ export const common = {
   nothingFits: { title: '没有符合条件的内容', text: '请减少关键词，或换一个筛选条件。', clear: '清除筛选' },
   yes: '是',
   no: '否',
-} satisfies Mirror<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { fields as english } from '../en/fields.ts';
-import type { Mirror } from '../mirror.ts';
-
 export const fields = {
   email: '邮箱',
   password: '密码',
@@ -33,6 +30,8 @@ export const fields = {
   queueMessage: '排队提示语',
   connectedMessage: '接通提示语',
   noAgentMessage: '无客服提示语',
+  transferMessage: '转接提示语',
+  reminderMessage: '无回复提醒语',
   closingMessage: '结束语',
   ratingEnabled: '邀请评价',
   ratingValidHours: '评价有效期',
@@ -47,4 +46,4 @@ export const fields = {
   url: '回调地址',
   timeoutSeconds: '应答时限',
   onFailure: '失败处理',
-} satisfies Mirror<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { moreProblems as english } from '../en/more-problems.ts';
-import type { Mirror } from '../mirror.ts';
-
 export const moreProblems = {
   title: {
     visitorSessionExpired: '本次会话已结束',
@@ -94,4 +91,4 @@ export const moreProblems = {
     robotUnavailable: '期间会话将转给人工，请稍后重试。',
     indexBuilding: '请几秒后重试。',
   },
-} satisfies Mirror<typeof english>;
+};

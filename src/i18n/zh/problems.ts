@@ -1,6 +1,4 @@
 import type { FieldCode } from '../../api/__generated__/schema.d.ts';
-import type { problems as english } from '../en/problems.ts';
-import type { Mirror } from '../mirror.ts';
 
 const title = {
   validationFailed: '部分内容需要修改',
@@ -88,4 +86,4 @@ export const problems = {
     title: '发生了意外情况',
     hint: '已保存的内容是安全的。请刷新页面；若再次出现，请告知管理员。',
   },
-} satisfies Mirror<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { session as english } from '../en/session.ts';
-import type { Mirror } from '../mirror.ts';
-
 export const session = {
   roles: {
     superAdministrator: '超级管理员',
@@ -45,4 +42,4 @@ export const session = {
     text: '应用或地址可能有误，或者您不属于该应用。',
     action: '前往首页',
   },
-} satisfies Mirror<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { shell as english } from '../en/shell.ts';
-import type { Mirror } from '../mirror.ts';
-
 export const shell = {
   navigation: '主导航',
   breadcrumbs: '当前位置',
@@ -43,4 +40,4 @@ export const shell = {
     retry: '立即重连',
   },
   trial: { left_other: '试用剩余 {{count, number}} 天', over: '试用已结束' },
-} satisfies Mirror<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { statuses as english } from '../en/statuses.ts';
-import type { Mirror } from '../mirror.ts';
-
 export const statuses = {
   activation: { activated: '已启用', deactivated: '已停用' },
   deployState: { live: '已上线', pendingAdd: '新增，待发布', pendingChange: '有修改，待发布' },
@@ -81,14 +78,15 @@ export const statuses = {
     ended: '已结束',
   },
   endReason: {
-    userEnded: '客户结束',
-    agentEnded: '客服结束',
-    timeout: '超时结束',
-    noAgent: '无可用客服',
-    abandonedInQueue: '排队时放弃',
+    userEnded: '由客户结束',
+    agentEnded: '由客服结束',
+    timeout: '长时间无人回复，自动结束',
+    noAgent: '没有客服在线，自动结束',
+    abandonedInQueue: '客户在排队时离开',
     groupDissolved: '群组已解散',
     userRemovedFromGroup: '客户被移出群组',
   },
+  ended: { byMember: '由 {{name}} 结束', pageClosed: '客户已关闭页面，自动结束' },
   access: { active: '正常', forcedOffline: '已强制下线' },
   edition: { trial: '试用版', standard: '标准版', advanced: '高级版' },
-} satisfies Mirror<typeof english>;
+};

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 
 /** SPECIFICATION §4 "Q&A and documents". */
 export const activationStates = ['activated', 'deactivated'] as const;
@@ -9,11 +9,11 @@ export type ActivationState = (typeof activationStates)[number];
 export type ActivationEvent = { type: 'item.activated' } | { type: 'item.deactivated' };
 
 /**
- * A Q&A or document of the draft, which online test uses at once. What customers get is a version of it: what differs
- * between the two follows from what the store keeps of that version, contents as well as activation.
+ * A Q&A or document of the draft. The online test uses it at once. Customers get a deployed version, and the store
+ * compares content and activation of both.
  */
 export const activationLifecycle = setup({
-  types: typed<{ events: ActivationEvent }>(),
+  types: machineTypes<{ events: ActivationEvent }>(),
 }).createMachine({
   id: 'activation',
   initial: 'activated',

@@ -1,14 +1,14 @@
 import { and, assertEvent, assign, setup } from 'xstate';
 import type { LifecycleState } from '../advance.ts';
 import { receptionLimitDefault } from '../rules/limits.ts';
-import { type StateMeta, typed } from '../machine-types.ts';
+import { type StateMeta, machineTypes } from '../machine-types.ts';
 
 export interface AgentStatusContext {
   /** Conversations the agent serves now, before the event. 0 while offline. */
   load: number;
-  /** Conversations the agent takes at once. Lowering it below the load takes nothing away. */
+  /** Most conversations the agent serves at a time. Lowering it below the load takes none away. */
   receptionLimit: number;
-  /** The member's access; it belongs to the memberAccess lifecycle and is copied here. */
+  /** A copy of the member's access from the memberAccess lifecycle. */
   access: 'active' | 'forcedOffline';
   /** Seconds of wrap-up after the last conversation ends; 0 for none. */
   afterCallWorkSeconds: number;
@@ -18,19 +18,18 @@ export type AgentStatusEvent =
   | { type: 'agent.wentOnline' }
   | { type: 'agent.wentOffline' }
   | { type: 'agent.forcedOffline' }
-  /** The member has its access back; whether to come online is the agent's own choice. */
+  /** An administrator restored the member's access. The agent decides when to come online. */
   | { type: 'agent.restored' }
   | { type: 'break.started' }
   | { type: 'conversation.offered' }
   | { type: 'offer.withdrawn' }
   /** `offer`: the agent (or automatic acceptance) took what was offered; `queue`: the agent picked it from the queue. */
   | { type: 'conversation.connected'; via: 'offer' | 'queue' }
-  /** The conversation is no longer the agent's: ended, or transferred to others. */
+  /** The agent's conversation has ended or was transferred. */
   | { type: 'conversation.ended' }
   | { type: 'limit.changed'; receptionLimit: number }
   | { type: 'afterCallWork.finished' };
 
-/** A new agent's context. */
 export const newAgent: AgentStatusContext = {
   load: 0,
   receptionLimit: receptionLimitDefault,
@@ -50,17 +49,18 @@ const dropping = [
 ] as const;
 
 /**
- * Where an agent stands: SPECIFICATION §4 "Agent", with the meanings of DESIGN §4 "Agent status". `idle`, `online` and `busy` follow from load and limit alone: an agent that may work is in one of
- * them and moves on by itself (the `always` transitions). An agent holds at most one offer at a time (`inQueue`), and
- * the offer keeps its place: while it stands, one more conversation fits only if the limit leaves room for both.
+ * An agent's status: SPECIFICATION §4 "Agent", with the meanings of DESIGN §4 "Agent status". `idle`, `online` and
+ * `busy` follow from load and limit alone: an agent that may work is in one of them and moves on by itself (the
+ * `always` transitions). An agent holds at most one offer at a time (`inQueue`), and the offer reserves a place:
+ * another conversation fits only if the limit leaves room for both.
  *
- * Whoever sends `break.started`, `agent.wentOffline` or `agent.forcedOffline` also sends `agent.lost` to the
- * conversation being offered, and on going offline to every conversation of the agent: they go back to the queue (DESIGN §4), so
- * the load is 0 then. On a break the agent keeps its conversations and gets no more. Whoever takes or gives back a
- * member's access sends `agent.forcedOffline` or `agent.restored`.
+ * A sender of `break.started`, `agent.wentOffline` or `agent.forcedOffline` must also send `agent.lost` to the
+ * offered conversation, and when the agent goes offline, to all its conversations. They go back to the queue (DESIGN
+ * §4), so the load is 0 then. On a break the agent keeps its conversations and gets no more. Changes of a member's
+ * access send `agent.forcedOffline` or `agent.restored`.
  */
 export const agentStatusLifecycle = setup({
-  types: typed<{
+  types: machineTypes<{
     context: AgentStatusContext;
     events: AgentStatusEvent;
     input: AgentStatusContext | undefined;

@@ -1,10 +1,10 @@
-import { can } from '../advance.ts';
+import { canAdvance } from '../advance.ts';
 import type { ConversationState } from '../conversation/conversation.lifecycle.ts';
 import { type AgentStatus, agentStatusLifecycle, newAgent } from './agent-status.lifecycle.ts';
 
 type TakingRefusal = 'offered' | 'offline' | 'break' | 'afterCallWork' | 'limit';
 
-/** Why an agent cannot take a conversation that waits; null where they can. */
+/** Why an agent cannot take a waiting conversation; null if it can. */
 export function takingRefusal(
   state: ConversationState,
   { status, load, receptionLimit }: { status: AgentStatus; load: number; receptionLimit: number },
@@ -12,6 +12,6 @@ export function takingRefusal(
   if (state === 'offered') return 'offered';
   const context = { ...newAgent, load, receptionLimit };
   const event = { type: 'conversation.connected', via: 'queue' } as const;
-  if (can(agentStatusLifecycle, { state: status, context }, event)) return null;
+  if (canAdvance(agentStatusLifecycle, { state: status, context }, event)) return null;
   return status === 'offline' || status === 'break' || status === 'afterCallWork' ? status : 'limit';
 }

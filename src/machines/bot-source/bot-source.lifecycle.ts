@@ -1,5 +1,5 @@
 import { assertEvent, setup } from 'xstate';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 
 /** SPECIFICATION §4: enabling the third-party bot webhook disables the built-in chatbot, and the reverse. */
 export const botSources = ['builtIn', 'thirdParty'] as const;
@@ -31,11 +31,16 @@ export const newBotSource: BotSourceContext = {
 };
 
 /**
- * Which bot serves customers: two independent choices. The built-in bot's type is kept, and can be prepared, while a
- * third party's bot serves. The AI agent needs a model (DESIGN §4) and an edition that includes it (SPECIFICATION §6).
+ * The bot that serves customers: two independent choices. The built-in bot's type stays, and can change, while a
+ * third party's bot serves. The AI agent needs a model (DESIGN §4) and an edition that includes it (SPECIFICATION
+ * §6).
  */
 export const botSourceLifecycle = setup({
-  types: typed<{ context: BotSourceContext; events: BotSourceEvent; input: BotSourceContext | undefined }>(),
+  types: machineTypes<{
+    context: BotSourceContext;
+    events: BotSourceEvent;
+    input: BotSourceContext | undefined;
+  }>(),
   guards: {
     isHookConfigured: ({ context }) => context.hookConfigured,
     canChooseAiAgent: ({ context, event }) => {

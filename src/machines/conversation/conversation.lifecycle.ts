@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 
 /** DESIGN §4 "Conversation". */
 export const conversationStates = ['bot', 'queued', 'offered', 'serving', 'ended'] as const;
@@ -20,8 +20,8 @@ export const endReasons = [
 export type EndReason = (typeof endReasons)[number];
 
 /**
- * The reasons that can be true in each state. Who leaves while waiting has abandoned the queue; only a served
- * conversation can be ended by its agent; groups matter only where a person is awaited or serves.
+ * Possible end reasons by state. A customer who leaves while waiting abandons the queue. An agent can end only a
+ * served conversation. Group reasons apply only with a person involved.
  */
 export const endReasonsOf = {
   bot: ['userEnded', 'timeout'],
@@ -31,20 +31,20 @@ export const endReasonsOf = {
   ended: [],
 } as const satisfies Record<ConversationState, readonly EndReason[]>;
 
-/** The reason to record when the customer leaves in this state, or null when there is nothing to end. */
+/** The end reason if the customer leaves in this state; null if there is nothing to end. */
 export function customerEndReason(state: ConversationState): 'userEnded' | 'abandonedInQueue' | null {
   if (state === 'ended') return null;
   return state === 'bot' || state === 'serving' ? 'userEnded' : 'abandonedInQueue';
 }
 
 /**
- * Whether the conversation can be rated once it has ended. The server derives it from the settings, the time since the end
- * and the rating it has: `off` where ratings are switched off, `expired` after the valid hours.
+ * Whether the conversation can be rated once it has ended. The server derives it from the settings, the time since
+ * the end and the existing rating. `off`: ratings are switched off. `expired`: the valid hours are over.
  */
 export type RatingWindow = 'off' | 'open' | 'expired' | 'given';
 
 export interface ConversationContext {
-  /** The agent offered the conversation, or serving it; null in every other state but `ended`, which keeps the last one serving. */
+  /** The agent who has the offer or serves. `ended` keeps the last serving agent; null in all other states. */
   agentMemberId: string | null;
   /** Null until it has ended. */
   endReason: EndReason | null;
@@ -65,10 +65,9 @@ export type ConversationEvent =
   | { type: 'conversation.ended'; reason: EndReason }
   | { type: 'rating.submitted' };
 
-/** A new conversation's context. */
 export const newConversation: ConversationContext = { agentMemberId: null, endReason: null, rating: 'open' };
 
-/** The end, for a reason that can be true in that state. */
+/** Ends the conversation for a possible reason of the state. */
 const endedFrom = (state: ConversationState) =>
   ({
     target: 'ended',
@@ -77,18 +76,18 @@ const endedFrom = (state: ConversationState) =>
   }) as const;
 
 /**
- * A customer's conversation: with the bot, waiting for a person, offered to one agent, served, ended; then rated once.
- * A customer writes until it has ended, an agent only while serving it. Whoever loses an agent goes back to the queue,
- * never to the bot.
+ * A customer's conversation: with the bot, waiting for a person, offered to one agent, served, ended; then rated
+ * once. A customer can write until the end, an agent only while serving. A customer who loses the agent goes back to
+ * the queue, never to the bot.
  */
 export const conversationLifecycle = setup({
-  types: typed<{
+  types: machineTypes<{
     context: ConversationContext;
     events: ConversationEvent;
     input: Partial<ConversationContext> | undefined;
   }>(),
   guards: {
-    /** An offer is answered, and a conversation written in, by the agent it stands with and nobody else. */
+    /** Only the conversation's own agent can answer its offer or write in it. */
     isItsAgent: ({ context, event }) => {
       assertEvent(event, ['agentMessage.sent', 'offer.accepted', 'offer.declined']);
       return event.memberId === context.agentMemberId;

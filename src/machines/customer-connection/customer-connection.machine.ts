@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
-import { typed } from '../machine-types.ts';
+import type { Language } from '../language/language.lifecycle.ts';
+import { machineTypes } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 
 export interface GivenRating {
@@ -10,23 +11,25 @@ export interface GivenRating {
   readonly comment: string;
 }
 
-/** What the customer asks for beside writing. */
+/** The customer's requests beside writing. */
 export type CustomerWish =
   | { readonly action: 'requestPerson' | 'end' }
   | { readonly action: 'startAgain' }
-  | { readonly action: 'rate'; readonly rating: GivenRating };
+  | { readonly action: 'rate'; readonly rating: GivenRating }
+  /** Be answered in this language. */
+  | { readonly action: 'speak'; readonly language: Language };
 
 export interface CustomerConnectionContext {
-  /** The first is being fulfilled, the others follow in the order they were made. */
+  /** The first runs now. The others follow in their order. */
   wishes: readonly CustomerWish[];
-  /** Why the session could not be opened, or the last wish that failed. */
+  /** Why opening the session or the last wish failed. */
   failure: Failure | null;
 }
 
 export type CustomerConnectionEvent =
-  /** The page is looked at, or the customer tries again. */
+  /** The customer looks at the page or tries again. */
   | { type: 'session.wanted' }
-  /** The server does not know this visitor any more, or another tab has become another one. */
+  /** The server no longer knows this visitor, or another tab has switched to a new visitor. */
   | { type: 'session.lost' }
   | { type: 'network.restored' }
   | { type: 'wish.made'; wish: CustomerWish }
@@ -35,29 +38,32 @@ export type CustomerConnectionEvent =
   | { type: 'page.closed' };
 
 /**
- * The customer's side of the line: the visitor's session, which is opened, may expire and is then opened anew, and what the
- * customer asks for meanwhile. A wish made while another is being fulfilled waits for it; it is never dropped. What was said
- * and what is being sent are not here: the message log and the outbox hold them.
+ * The customer's side: opens the visitor's session, reopens it when it expires, and runs the customer's wishes. A
+ * wish waits while another runs; none is dropped. The message log and the outbox hold the messages.
  */
 export const customerConnectionMachine = setup({
-  types: typed<{ context: CustomerConnectionContext; events: CustomerConnectionEvent }>(),
+  types: machineTypes<{ context: CustomerConnectionContext; events: CustomerConnectionEvent }>(),
   actors: {
-    /** `isRenewed`: the visitor's earlier session had expired, so this is a new conversation. */
+    /** `isRenewed`: the visitor's earlier session has expired, so this is a new conversation. */
     openSession: placeholder<{ isRenewed: boolean }, void>('openSession'),
     fulfilWish: placeholder<void, CustomerWish>('fulfilWish'),
   },
   guards: {
     hasWish: ({ context }) => context.wishes.length > 0,
-    /** Pressing twice is one wish. */
+    /** Pressing twice is one wish, but of two languages the last one counts. */
     isNewWish: ({ context, event }) => {
       assertEvent(event, 'wish.made');
-      return !context.wishes.some(({ action }) => action === event.wish.action);
+      const { action } = event.wish;
+      return action === 'speak' || !context.wishes.some((wish) => wish.action === action);
     },
   },
   actions: {
     addWish: assign(({ context, event }) => {
       assertEvent(event, 'wish.made');
-      return { wishes: [...context.wishes, event.wish] };
+      const { wish } = event;
+      const [running, ...waiting] = context.wishes;
+      const others = waiting.filter(({ action }) => action !== wish.action);
+      return { wishes: running === undefined ? [wish] : [running, ...others, wish] };
     }),
     dropWish: assign({ wishes: ({ context }) => context.wishes.slice(1) }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -100,7 +106,7 @@ export const customerConnectionMachine = setup({
                 onError: [
                   {
                     target: 'unavailable',
-                    // No such channel, or it takes nobody new.
+                    // The channel does not exist or takes no new customers.
                     guard: ({ event }) =>
                       hasCode(event.error, 'channelUnavailable', 'notFound', 'validationFailed'),
                     actions: keepFailure,
@@ -114,7 +120,7 @@ export const customerConnectionMachine = setup({
               on: { 'session.lost': 'opening' },
               states: {
                 continued: { tags: ['settled'] },
-                /** Said until the customer has read it or begins another conversation. */
+                /** Shown until the customer dismisses it or begins another conversation. */
                 renewed: {
                   tags: ['settled'],
                   on: { 'renewal.dismissed': 'continued' },

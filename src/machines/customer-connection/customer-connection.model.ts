@@ -1,4 +1,4 @@
-import { defineModel, done, failed } from '../model-types.ts';
+import { defineModel, doneEvent, failedEvent } from '../model-types.ts';
 import { customerConnectionMachine } from './customer-connection.machine.ts';
 
 export const customerConnectionModel = defineModel({
@@ -8,18 +8,18 @@ export const customerConnectionModel = defineModel({
   cases: {
     'session.wanted': { type: 'session.wanted' },
     'session.lost': { type: 'session.lost' },
-    'openSession.done': done('openSession', { isRenewed: false }),
-    'openSession.done:renewed': done('openSession', { isRenewed: true }),
-    'openSession.failed': failed('openSession', { code: 'networkError' }),
-    'openSession.failed:unavailable': failed('openSession', { code: 'channelUnavailable' }),
+    'openSession.done': doneEvent('openSession', { isRenewed: false }),
+    'openSession.done:renewed': doneEvent('openSession', { isRenewed: true }),
+    'openSession.failed': failedEvent('openSession', { code: 'networkError' }),
+    'openSession.failed:unavailable': failedEvent('openSession', { code: 'channelUnavailable' }),
     'network.restored': { type: 'network.restored' },
     'wish.made:rate': {
       type: 'wish.made',
       wish: { action: 'rate', rating: { conversationId: 'cnv_1', stars: 5, tags: [], comment: '' } },
     },
     'wish.made:startAgain': { type: 'wish.made', wish: { action: 'startAgain' } },
-    'fulfilWish.done': done('fulfilWish'),
-    'fulfilWish.failed': failed('fulfilWish', { code: 'transitionRefused' }),
+    'fulfilWish.done': doneEvent('fulfilWish'),
+    'fulfilWish.failed': failedEvent('fulfilWish', { code: 'transitionRefused' }),
     'failure.dismissed': { type: 'failure.dismissed' },
     'renewal.dismissed': { type: 'renewal.dismissed' },
     'page.closed': { type: 'page.closed' },

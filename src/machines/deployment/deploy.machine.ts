@@ -11,18 +11,18 @@ import { deployRefusal } from './deployment.lifecycle.ts';
 import { failureOf, hasCode, keepFailure } from '../failure.ts';
 import type { JobFollowed } from '../job/job-followed.ts';
 import { jobMachine } from '../job/job.machine.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 
-/** Begins with the next one. */
+/** The next deployment gets a new key. */
 const restart = { target: 'reviewingDiff', actions: ['forget', 'tellFollowed'] } as const;
 
 /**
- * The deploy wizard (DESIGN §4 "Deploy"): differences, note, the deployment that the server makes of it, outcome. Leaving the
- * page loses nothing: by its id a deployment is resumed.
+ * The deploy wizard (DESIGN §4 "Deploy"): differences, note, the running deployment, outcome. Leaving the page loses
+ * nothing, because the id resumes the deployment.
  */
 export const deployMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: DeployContext;
     events: DeployEvent;
     input: DeployInput;
@@ -36,7 +36,7 @@ export const deployMachine = setup({
   guards: {
     hasDeployment: ({ context }) => context.deploymentId !== null,
     isWriting: ({ context }) => context.startsAt === 'note',
-    /** Whether a deployment is running only the server can say. */
+    /** Only the server knows whether a deployment is running. */
     hasChanges({ event }) {
       assertEvent(event, 'review.accepted');
       const request = { deploymentRunning: false, draftChanges: event.changes };
@@ -118,7 +118,7 @@ export const deployMachine = setup({
           ],
         },
         onError: [
-          // The differences say it: there are none.
+          // There are no differences.
           { target: 'reviewingDiff', guard: ({ event }) => hasCode(event.error, 'draftUnchanged') },
           {
             target: 'deploymentRunning',

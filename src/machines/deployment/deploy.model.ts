@@ -1,6 +1,6 @@
 import { deployMachine } from './deploy.machine.ts';
 import { deploymentNoteMaxCharacters } from '../rules/limits.ts';
-import { defineModel, done, failed } from '../model-types.ts';
+import { defineModel, doneEvent, failedEvent } from '../model-types.ts';
 
 export const deployModel = defineModel({
   machine: deployMachine,
@@ -18,24 +18,26 @@ export const deployModel = defineModel({
     'note.changed:tooLong': { type: 'note.changed', note: 'x'.repeat(deploymentNoteMaxCharacters + 1) },
     'deploy.requested': { type: 'deploy.requested', idempotencyKey: 'key-1' },
     'deploy.repeated': { type: 'deploy.repeated', idempotencyKey: 'key-2', note: 'Autumn prices' },
-    'requestDeployment.done': done('requestDeployment', { deploymentId: 'dep_1' }),
-    'requestDeployment.failed': failed('requestDeployment', { code: 'networkError' }),
-    'requestDeployment.failed:draftUnchanged': failed('requestDeployment', { code: 'draftUnchanged' }),
-    'requestDeployment.failed:deploymentRunning': failed('requestDeployment', {
+    'requestDeployment.done': doneEvent('requestDeployment', { deploymentId: 'dep_1' }),
+    'requestDeployment.failed': failedEvent('requestDeployment', { code: 'networkError' }),
+    'requestDeployment.failed:draftUnchanged': failedEvent('requestDeployment', { code: 'draftUnchanged' }),
+    'requestDeployment.failed:deploymentRunning': failedEvent('requestDeployment', {
       code: 'deploymentRunning',
       pendingId: 'dep_1',
     }),
-    'requestDeployment.failed:runningUnknown': failed('requestDeployment', { code: 'deploymentRunning' }),
-    'requestDeployment.failed:validation': failed('requestDeployment', {
+    'requestDeployment.failed:runningUnknown': failedEvent('requestDeployment', {
+      code: 'deploymentRunning',
+    }),
+    'requestDeployment.failed:validation': failedEvent('requestDeployment', {
       code: 'validationFailed',
       fields: [{ pointer: '/note', code: 'tooLong' }],
     }),
     'request.retried': { type: 'request.retried' },
     'request.abandoned': { type: 'request.abandoned' },
     'running.opened': { type: 'running.opened' },
-    'job.deployed': done('job', { end: 'deployed' }),
-    'job.failed': done('job', { end: 'failed' }),
-    'job.gone': done('job', { end: null }),
+    'job.deployed': doneEvent('job', { end: 'deployed' }),
+    'job.failed': doneEvent('job', { end: 'failed' }),
+    'job.gone': doneEvent('job', { end: null }),
     'deploy.restarted': { type: 'deploy.restarted' },
   },
   distinguish: ({ startsAt, note, deploymentId, failure }) => [

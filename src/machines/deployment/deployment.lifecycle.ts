@@ -1,17 +1,17 @@
 import { and, assertEvent, assign, setup } from 'xstate';
-import { type LifecyclePosition, can } from '../advance.ts';
-import { typed } from '../machine-types.ts';
+import { type LifecyclePosition, canAdvance } from '../advance.ts';
+import { machineTypes } from '../machine-types.ts';
 
-/** SPECIFICATION §4 "Deployment": what is recorded of one. The lifecycle begins before, with the draft. */
+/** States of a recorded deployment (SPECIFICATION §4 "Deployment"). The lifecycle begins earlier, with the draft. */
 export const deploymentStates = ['deploying', 'deployed', 'failed'] as const;
 
 export type DeploymentState = (typeof deploymentStates)[number];
 
-/** Why a deployment changed nothing live. */
+/** Why a deployment failed. */
 export type DeploymentFailureCode = 'cancelled' | 'indexBuildFailed' | 'storeUnavailable' | 'operationFailed';
 
 export interface DeploymentContext {
-  /** Whether customers are served from this version; true of at most one deployment of an application. */
+  /** Whether this version serves customers. True for at most one deployment of an application. */
   live: boolean;
   /** Why it failed; null unless the state is `failed`. */
   failureCode: DeploymentFailureCode | null;
@@ -28,39 +28,45 @@ export type DeploymentEvent =
   | { type: 'rollback.requested'; deploymentRunning: boolean }
   | { type: 'restore.requested' };
 
-/** A new deployment's context. */
 export const newDeployment: DeploymentContext = { live: false, failureCode: null };
 
-/** The draft, as it stands in the lifecycle. */
+/** The draft's position in the lifecycle. */
 export const draftPosition = { state: 'draft', context: newDeployment } as const;
 
 type EventOf<Type> = Extract<DeploymentEvent, { type: Type }>;
 
-/** Why the draft is not deployed, or null when it is. A running deployment is named first: it decides what the draft differs from. */
+/**
+ * Why the draft cannot be deployed; null if it can. A running deployment comes first, because it decides what the
+ * draft differs from.
+ */
 export function deployRefusal(
   event: EventOf<'deploy.requested'>,
 ): 'deploymentRunning' | 'draftUnchanged' | null {
-  if (can(deploymentLifecycle, draftPosition, event)) return null;
+  if (canAdvance(deploymentLifecycle, draftPosition, event)) return null;
   return event.deploymentRunning ? 'deploymentRunning' : 'draftUnchanged';
 }
 
-/** Why a version does not come back, or null when it does: another is on its way, it is what customers have, or never was. */
+/**
+ * Why a version cannot become live again; null if it can. Another deployment runs, the version is live already, or it
+ * was never deployed.
+ */
 export function returnRefusal(
   position: LifecyclePosition<typeof deploymentLifecycle>,
   event: EventOf<'rollback.requested' | 'restore.requested'>,
 ): 'deploymentRunning' | 'live' | 'notDeployed' | null {
-  if (can(deploymentLifecycle, position, event)) return null;
+  if (canAdvance(deploymentLifecycle, position, event)) return null;
   if (event.type === 'rollback.requested' && event.deploymentRunning) return 'deploymentRunning';
   return position.context.live ? 'live' : 'notDeployed';
 }
 
 /**
  * A frozen, numbered version of the draft (DESIGN §4 "Deploy"), one at a time and only of a draft that differs. Only
- * completing makes it live, so a failed or cancelled one has changed nothing that customers see. The version that was live before is superseded in
- * the same transaction. Any deployed version can be made live again, or copied back into the draft, for ever.
+ * completion makes it live, so a failed or cancelled one changes nothing for customers. The version that was live
+ * before is superseded in the same transaction. Any deployed version can always become live again or be copied into
+ * the draft.
  */
 export const deploymentLifecycle = setup({
-  types: typed<{ context: DeploymentContext; events: DeploymentEvent }>(),
+  types: machineTypes<{ context: DeploymentContext; events: DeploymentEvent }>(),
   guards: {
     isNoneRunning: ({ event }) => {
       assertEvent(event, ['deploy.requested', 'rollback.requested']);

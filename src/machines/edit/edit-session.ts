@@ -1,57 +1,69 @@
 import { type Failure, failureOf } from '../failure.ts';
 import { isWorthRetrying } from '../rules/retry.ts';
 import type { FieldFault } from '../rules/validation.ts';
-import { type Comparison, changedFields, compareVersions, fieldOf, isSame, rebased } from './three-way.ts';
+import {
+  type Comparison,
+  changedFields,
+  compareVersions,
+  fieldOf,
+  isSame,
+  rebaseDraft,
+} from './three-way.ts';
 
-/** What the server has of a thing, as far as it can be edited. */
+/** The server's copy of a thing's editable part. */
 export interface Copy<Draft extends object = object> {
   draft: Draft;
   version: number;
 }
 
-/** A copy that saving made; the id is of a thing that may not have been there before. */
+/** The saved copy. The id may be that of a new thing. */
 export interface Saved<Draft extends object = object> extends Copy<Draft> {
   id: string;
 }
 
-/** Where the thing is, for whoever reads and saves it; the machine looks at `id` only. */
+/** Identifies the thing for reading and saving. The machine itself uses only `id`. */
 export interface EditTarget<Params = unknown> {
   params: Params;
-  /** Null while it is not there yet. */
+  /** Null before the thing exists. */
   id: string | null;
 }
 
 export interface SaveRequest<Draft extends object = object, Params = unknown> extends EditTarget<Params> {
   draft: Draft;
-  /** What the draft began from. */
+  /** The copy from which the draft began. */
   base: Draft;
   version: number;
-  /** Of a creation: the same for the same words, however often they are sent, another one for others. */
+  /** Idempotency key of a creation: the same for every repetition of the same words, another for other words. */
   key: string;
 }
 
 export interface EditContext extends EditTarget {
-  /** Unique, so that what one session makes is no repetition of another's. */
+  /** Unique, so that no creation counts as a repetition of another session's. */
   session: string;
-  /** What the draft began from, and its version. */
+  /** The copy and version from which the draft began. */
   base: object;
   version: number;
   draft: object;
-  /** The newest copy that the server has shown. */
+  /** The newest known copy of the server. */
   server: Copy | null;
-  /** The words that are being checked and saved; null at rest. */
+  /** Somebody has deleted the thing. The person can copy the words but not save them. */
+  isGone: boolean;
+  /** The words that are being saved; null at rest. */
   sent: object | null;
-  /** What a creation was tried with, in that order. */
+  /** The words of each attempt at a creation, in order. */
   tried: readonly object[];
-  /** The words whose saving was not answered: the server may have them. Null when there are none. */
+  /** Words whose saving got no answer, so the server may have them; null if there are none. */
   unanswered: object | null;
   faults: FieldFault[];
   failure: Failure | null;
-  /** What somebody else saved meanwhile, and how it differs; null unless there is something to choose. */
+  /** Another person's copy and its differences; null unless the person has to choose. */
   other: (Copy & Comparison) | null;
-  /** Fields taken over from somebody else on the way to the next saved version. */
+  /** Fields taken over from another person since the last save. */
   merged: readonly string[];
-  /** What can only be created takes no words while it is being saved: there would be nowhere to save them to. */
+  /**
+   * False for things that can only be created. They take no words while they are being saved, because nothing could
+   * save those.
+   */
   canUpdate: boolean;
 }
 
@@ -65,11 +77,11 @@ export type EditEvent =
   | { type: 'draft.changed'; change: object }
   | { type: 'draft.submitted' }
   | { type: 'draft.discarded' }
-  /** Of these fields the other person's value is taken, of the rest the own one. */
+  /** Takes the other person's value for these fields, and the own value for the rest. */
   | { type: 'conflict.resolved'; theirs: readonly string[] }
   | { type: 'conflict.postponed' };
 
-/** What a view is told beside the state: it says so, goes away, or takes the focus to what is wrong. */
+/** Events for the view: it reports the save, closes, or focuses the first fault. */
 export type EditEmitted =
   | { type: 'draft.saved'; id: string | null; saved: object; merged: readonly string[] }
   | { type: 'draft.refused' };
@@ -78,7 +90,7 @@ export function isDirty({ base, draft }: Pick<EditContext, 'base' | 'draft'>): b
   return !isSame(base, draft);
 }
 
-/** Nothing is under way, and nothing is left of what was. */
+/** Nothing is running, and earlier results are cleared. */
 const quiet = {
   sent: null,
   faults: [],
@@ -87,44 +99,53 @@ const quiet = {
   merged: [],
 } satisfies Partial<EditContext>;
 
-/** A session that begins. */
+/** The first context of a session. */
 export function firstContext({ copy: { draft, version }, ...input }: EditInput): EditContext {
-  return { ...input, base: draft, version, draft, server: null, tried: [], unanswered: null, ...quiet };
+  return {
+    ...input,
+    base: draft,
+    version,
+    draft,
+    server: null,
+    isGone: false,
+    tried: [],
+    unanswered: null,
+    ...quiet,
+  };
 }
 
 /**
- * A draft that says nothing of its own follows what the server has; any other stays on the version it began from. A
- * place to type that is still empty says nothing, and stays.
+ * An unchanged draft follows the server's copy. A changed draft stays on its version. Empty lines in lists do not
+ * count as changes and stay.
  */
-export function following(context: EditContext): Partial<EditContext> {
+export function followServer(context: EditContext): Partial<EditContext> {
   const { server, version, sent, draft } = context;
   if (server === null || server.version < version || sent !== null || isDirty(context)) return {};
   const ground = { base: server.draft, version: server.version };
   return isSame(server.draft, draft) ? ground : { ...ground, draft: server.draft };
 }
 
-/** Faults of fields that were not touched since. */
 function untouched(faults: FieldFault[], touched: readonly string[]): FieldFault[] {
   return faults.filter(({ pointer }) => !touched.includes(pointer.split('/')[1] ?? ''));
 }
 
-export function changed(context: EditContext, change: object): Partial<EditContext> {
+export function afterChange(context: EditContext, change: object): Partial<EditContext> {
   const next = { ...context, draft: { ...context.draft, ...change } };
   return {
     draft: next.draft,
     faults: untouched(context.faults, Object.keys(change)),
     failure: null,
-    ...following(next),
+    ...followServer(next),
   };
 }
 
-export function discarded({ base, version, server }: EditContext): Partial<EditContext> {
+export function afterDiscard({ base, version, server }: EditContext): Partial<EditContext> {
   const ground = server === null || server.version < version ? { draft: base, version } : server;
   return { base: ground.draft, draft: ground.draft, version: ground.version, ...quiet };
 }
 
-/** The words that there are now go out. */
-export function submitted({ id, draft, tried, merged }: EditContext): Partial<EditContext> {
+/** Sends the current words. */
+export function afterSubmit({ id, draft, tried, merged }: EditContext): Partial<EditContext> {
   const isRepeated = id !== null || tried.some((words) => isSame(words, draft));
   return { ...quiet, merged, sent: draft, tried: isRepeated ? tried : [...tried, draft] };
 }
@@ -136,8 +157,8 @@ export function requestOf(context: EditContext): SaveRequest {
   return { params, id, draft: words, base, version, key };
 }
 
-/** The attempt came to nothing; what was typed meanwhile answers the faults of its fields. */
-export function refused(
+/** The attempt failed. Fields typed in meanwhile lose their faults. */
+export function afterRefusal(
   { sent, draft }: EditContext,
   faults: FieldFault[],
   failure: Failure | null,
@@ -146,30 +167,34 @@ export function refused(
   return { sent: null, faults: untouched(faults, touched), failure };
 }
 
-export function refusedBy(context: EditContext, error: unknown): Partial<EditContext> {
+export function afterFailure(context: EditContext, error: unknown): Partial<EditContext> {
   const failure = failureOf(error);
-  const unanswered = isWorthRetrying(failure.code) ? context.sent : context.unanswered;
-  return { ...refused(context, failure.fields ?? [], failure), unanswered };
+  return afterRefusal(context, failure.fields ?? [], failure);
 }
 
-/** The version that the own save made is the new ground; what was typed meanwhile stays on it. */
-export function saved(context: EditContext, copy: Saved): Partial<EditContext> {
+/** Remembers the words if saving got no answer, because the server may have them. */
+export function unansweredBy({ sent, unanswered }: EditContext, error: unknown): Partial<EditContext> {
+  return { unanswered: isWorthRetrying(failureOf(error).code) ? sent : unanswered };
+}
+
+/** The saved version becomes the base. Words typed meanwhile stay in the draft. */
+export function afterSave(context: EditContext, copy: Saved): Partial<EditContext> {
   const { sent, draft } = context;
   const next = {
     ...context,
     id: copy.id,
     base: copy.draft,
     version: copy.version,
-    draft: rebased(sent ?? draft, draft, copy.draft),
+    draft: rebaseDraft(sent ?? draft, draft, copy.draft),
     sent: null,
     unanswered: null,
   };
-  return { ...next, ...following(next) };
+  return { ...next, ...followServer(next) };
 }
 
 type Versions = Pick<EditContext, 'base' | 'draft' | 'unanswered'>;
 
-/** The fields that the server has from an own attempt that was not answered: nobody else changed them. */
+/** Fields that the server has from our own unanswered attempt, so nobody else changed them. */
 function ownFields({ base, unanswered }: Versions, other: Copy): string[] {
   if (unanswered === null) return [];
   return changedFields(base, unanswered).filter((name) =>
@@ -177,7 +202,7 @@ function ownFields({ base, unanswered }: Versions, other: Copy): string[] {
   );
 }
 
-/** What somebody else changed meanwhile. */
+/** Changes by another person since the draft began. */
 export function comparedWith(versions: Versions, other: Copy): Comparison {
   const own = ownFields(versions, other);
   const { both, theirs } = compareVersions(versions.base, versions.draft, other.draft);
@@ -189,7 +214,10 @@ function fieldsOf(draft: object, names: readonly string[]): object {
   return Object.fromEntries(names.map((name) => [name, fieldOf(draft, name)]));
 }
 
-/** On the version that is there now: others' fields where only they changed them, or where theirs are taken. */
+/**
+ * Puts the draft on the current version. Takes another person's value if only that person changed the field, or if
+ * the person chose it.
+ */
 export function onTopOf(
   versions: Versions & Pick<EditContext, 'merged'>,
   other: Copy,
@@ -200,7 +228,7 @@ export function onTopOf(
     base: other.draft,
     version: other.version,
     draft: {
-      ...rebased(base, draft, other.draft),
+      ...rebaseDraft(base, draft, other.draft),
       ...fieldsOf(draft, ownFields(versions, other)),
       ...fieldsOf(other.draft, takeTheirs),
     },

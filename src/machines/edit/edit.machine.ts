@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { hasCode } from '../failure.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 import { observation, placeholder } from '../placeholder.ts';
+import type { Reading } from '../reading.ts';
 import type { FieldFault } from '../rules/validation.ts';
 import {
   type Copy,
@@ -12,18 +13,19 @@ import {
   type EditTarget,
   type SaveRequest,
   type Saved,
-  changed,
+  afterChange,
   comparedWith,
-  discarded,
+  afterDiscard,
   firstContext,
-  following,
+  followServer,
   isDirty,
   onTopOf,
-  refused,
-  refusedBy,
+  afterRefusal,
+  afterFailure,
   requestOf,
-  saved,
-  submitted,
+  afterSave,
+  afterSubmit,
+  unansweredBy,
 } from './edit-session.ts';
 import { isSame } from './three-way.ts';
 
@@ -33,12 +35,12 @@ const other = ({ event }: { event: { output: Copy } }) => ({ other: event.output
 const error = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /**
- * The session of editing one thing, or of making it. Nothing that is typed is lost: what is typed while it saves stays on
- * the version that the own save made, what somebody else saved is merged where only one of both changed a field, and asked
- * about where both did. A draft that says nothing of its own follows the server's copy.
+ * The session of editing or creating one thing. It loses no typed words. Words typed during a save stay in the draft.
+ * If another person saves meanwhile, fields that only one of both changed are merged, and the person chooses for the
+ * others. An unchanged draft follows the server's copy.
  */
 export const editMachine = setup({
-  types: typed<{ context: EditContext; events: EditEvent; emitted: EditEmitted; input: EditInput }>(),
+  types: machineTypes<{ context: EditContext; events: EditEvent; emitted: EditEmitted; input: EditInput }>(),
   actors: {
     followRecord: observation<Copy, EditTarget>('followRecord'),
     checkDraft: placeholder<FieldFault[], SaveRequest>('checkDraft'),
@@ -46,32 +48,35 @@ export const editMachine = setup({
     readRecord: placeholder<Copy, EditTarget>('readRecord'),
   },
   guards: {
-    /** What is there already and was not changed has nothing to save. */
+    /** An existing, unchanged thing has nothing to save. */
     canSubmit: ({ context }) => context.id === null || isDirty(context),
     canType: ({ context }) => context.canUpdate,
     isSound: (_, params: { faults: FieldFault[] }) => params.faults.length === 0,
     isConflict: ({ context }, params: { error: unknown }) =>
       context.id !== null && hasCode(params.error, 'versionConflict'),
-    /** It was read again, and nobody has saved anything. */
+    /** The thing was read again, and nobody has saved anything. */
     isUnchanged: ({ context }, params: { other: Copy }) => params.other.version <= context.version,
-    /** What is there now says what the draft says: it is saved, by whomever. */
+    /** The server's copy equals the draft, so it is saved, whoever saved it. */
     isSaid: ({ context }, params: { other: Copy }) =>
       isSame(onTopOf(context, params.other).draft, params.other.draft),
     isContested: ({ context }, params: { other: Copy }) =>
       comparedWith(context, params.other).both.length > 0,
   },
   actions: {
-    change: assign(({ context }, params: { change: object }) => changed(context, params.change)),
-    discard: assign(({ context }) => discarded(context)),
-    submit: assign(({ context }) => submitted(context)),
-    follow: assign(({ context }, params: { copy: Copy | undefined }) => {
-      const { copy } = params;
-      if (copy === undefined || copy.version < context.version) return {};
-      return { server: copy, ...following({ ...context, server: copy }) };
+    change: assign(({ context }, params: { change: object }) => afterChange(context, params.change)),
+    discard: assign(({ context }) => afterDiscard(context)),
+    submit: assign(({ context }) => afterSubmit(context)),
+    follow: assign(({ context }, { data: copy, error: lost }: Pick<Reading<Copy>, 'data' | 'error'>) => {
+      const isGone = hasCode(lost, 'notFound');
+      if (copy === undefined || copy.version < context.version) return { isGone };
+      return { isGone, server: copy, ...followServer({ ...context, server: copy }) };
     }),
-    refuse: assign(({ context }, params: { faults: FieldFault[] }) => refused(context, params.faults, null)),
-    keepFailure: assign(({ context }, params: { error: unknown }) => refusedBy(context, params.error)),
-    takeSaved: assign(({ context }, params: { copy: Saved }) => saved(context, params.copy)),
+    refuse: assign(({ context }, params: { faults: FieldFault[] }) =>
+      afterRefusal(context, params.faults, null),
+    ),
+    keepFailure: assign(({ context }, params: { error: unknown }) => afterFailure(context, params.error)),
+    keepUnanswered: assign(({ context }, params: { error: unknown }) => unansweredBy(context, params.error)),
+    takeSaved: assign(({ context }, params: { copy: Saved }) => afterSave(context, params.copy)),
     takeOther: assign(({ context }, params: { other: Copy; theirs?: readonly string[] }) =>
       onTopOf(context, params.other, params.theirs),
     ),
@@ -97,7 +102,10 @@ export const editMachine = setup({
     src: 'followRecord',
     input: ({ context: { params, id } }) => ({ params, id }),
     onSnapshot: {
-      actions: { type: 'follow', params: ({ event }) => ({ copy: event.snapshot.context?.data }) },
+      actions: {
+        type: 'follow',
+        params: ({ event: { snapshot } }) => snapshot.context ?? { data: undefined, error: null },
+      },
     },
   },
   on: {
@@ -146,11 +154,17 @@ export const editMachine = setup({
         },
         onError: [
           { target: 'comparing', guard: { type: 'isConflict', params: error } },
-          { target: 'refused', actions: { type: 'keepFailure', params: error } },
+          {
+            target: 'refused',
+            actions: [
+              { type: 'keepUnanswered', params: error },
+              { type: 'keepFailure', params: error },
+            ],
+          },
         ],
       },
     },
-    /** There is a newer version: reads it, and sees whether a person has to choose. */
+    /** Reads the newer version and finds out whether the person has to choose. */
     comparing: {
       tags: ['busy'],
       meta: { landmark: { form: 'edit' } },
@@ -204,7 +218,7 @@ export const editMachine = setup({
             {
               type: 'takeOther',
               params: ({ context, event }) => ({
-                // It is there in this state, which no type says.
+                // This state always has it, but no type says so.
                 other: context.other ?? { draft: context.base, version: context.version },
                 theirs: event.theirs,
               }),

@@ -1,4 +1,4 @@
-import { defineModel, done, failed, observed } from '../model-types.ts';
+import { defineModel, doneEvent, failedEvent, observedEvent } from '../model-types.ts';
 import { editMachine } from './edit.machine.ts';
 
 const first = { name: 'Ada', note: '' };
@@ -30,21 +30,24 @@ export const editModel = defineModel({
     'conflict.resolved:mine': { type: 'conflict.resolved', theirs: [] },
     'conflict.resolved:theirs': { type: 'conflict.resolved', theirs: ['name'] },
     'conflict.postponed': { type: 'conflict.postponed' },
-    'checkDraft.done': done('checkDraft', []),
-    'checkDraft.done:faulty': done('checkDraft', [{ pointer: '/note', code: 'required' }]),
-    'checkDraft.failed': failed('checkDraft', { code: 'operationFailed' }),
-    'saveDraft.done': done('saveDraft', { id: 'thing', draft: { name: 'Grace', note: '' }, version: 2 }),
-    'saveDraft.failed': failed('saveDraft', { code: 'networkError' }),
-    'saveDraft.failed:fields': failed('saveDraft', {
+    'checkDraft.done': doneEvent('checkDraft', []),
+    'checkDraft.done:faulty': doneEvent('checkDraft', [{ pointer: '/note', code: 'required' }]),
+    'checkDraft.failed': failedEvent('checkDraft', { code: 'operationFailed' }),
+    'saveDraft.done': doneEvent('saveDraft', { id: 'thing', draft: { name: 'Grace', note: '' }, version: 2 }),
+    'saveDraft.failed': failedEvent('saveDraft', { code: 'networkError' }),
+    'saveDraft.failed:fields': failedEvent('saveDraft', {
       code: 'validationFailed',
       fields: [{ pointer: '/note', code: 'tooLong', limit: 8 }],
     }),
-    'saveDraft.failed:conflict': failed('saveDraft', { code: 'versionConflict' }),
-    'readRecord.done:same': done('readRecord', { draft: first, version: 1 }),
-    'readRecord.done:otherField': done('readRecord', { draft: { name: 'Ada', note: 'theirs' }, version: 3 }),
-    'readRecord.done:sameField': done('readRecord', { draft: { name: 'Lise', note: '' }, version: 3 }),
-    'readRecord.failed': failed('readRecord', { code: 'networkError' }),
-    'followRecord.read': observed('followRecord', {
+    'saveDraft.failed:conflict': failedEvent('saveDraft', { code: 'versionConflict' }),
+    'readRecord.done:same': doneEvent('readRecord', { draft: first, version: 1 }),
+    'readRecord.done:otherField': doneEvent('readRecord', {
+      draft: { name: 'Ada', note: 'theirs' },
+      version: 3,
+    }),
+    'readRecord.done:sameField': doneEvent('readRecord', { draft: { name: 'Lise', note: '' }, version: 3 }),
+    'readRecord.failed': failedEvent('readRecord', { code: 'networkError' }),
+    'followRecord.read': observedEvent('followRecord', {
       data: { draft: { name: 'Lise', note: '' }, version: 3 },
     }),
   },

@@ -1,10 +1,13 @@
-/** What a value says: a line that was left empty in a list is a place to type, a text that is not there says nothing. */
+/** A value without empty parts: empty lines of lists and missing texts do not count. */
 function partsOf(value: object): [string, unknown][] {
   const said = Array.isArray(value) ? value.filter((each) => each !== '') : value;
   return Object.entries(said).filter(([, each]) => each !== undefined);
 }
 
-/** Whether two plain values say the same; drafts hold texts, figures, choices, lists and texts by language. */
+/**
+ * Whether two plain values are equal apart from empty parts. Drafts hold texts, figures, choices, lists and texts by
+ * language.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -17,12 +20,11 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A field of a draft by its name. */
 export function fieldOf(draft: object, name: string): unknown {
   return Reflect.get(draft, name);
 }
 
-/** What differs between two versions of one thing, by the name of its field. */
+/** The names of the fields that differ between two versions of a thing. */
 export function changedFields<Draft extends object>(before: Draft, after: Draft): (keyof Draft & string)[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the two
@@ -30,7 +32,7 @@ export function changedFields<Draft extends object>(before: Draft, after: Draft)
     string)[];
 }
 
-/** Only what was changed, for an operation that takes parts. */
+/** Only the changed fields, for operations that take parts. */
 export function changesOf<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
   const changes: Partial<Draft> = {};
   for (const name of changedFields(before, after)) changes[name] = after[name];
@@ -38,13 +40,13 @@ export function changesOf<Draft extends object>(before: Draft, after: Draft): Pa
 }
 
 export interface Comparison {
-  /** Changed by both, differently: a person has to choose. */
+  /** Fields that both changed differently. The person has to choose. */
   readonly both: readonly string[];
-  /** Changed by someone else only: taken over without asking, but told. */
+  /** Fields that only the other person changed. The session takes them over and says so. */
   readonly theirs: readonly string[];
 }
 
-/** Compares a draft and another version with what both began from. */
+/** Compares a draft and another version with their common base. */
 export function compareVersions(base: object, draft: object, other: object): Comparison {
   const mine = new Set<string>(changedFields(base, draft));
   const others = changedFields(base, other);
@@ -54,7 +56,7 @@ export function compareVersions(base: object, draft: object, other: object): Com
   };
 }
 
-/** The draft on another ground: what it changed stays as it has it, everything else is as the ground has it. */
-export function rebased<Draft extends object>(base: Draft, draft: Draft, ground: Draft): Draft {
+/** Moves the draft to another base: its changed fields stay, all others take the base's values. */
+export function rebaseDraft<Draft extends object>(base: Draft, draft: Draft, ground: Draft): Draft {
   return { ...ground, ...changesOf(base, draft) };
 }

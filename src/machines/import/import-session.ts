@@ -2,24 +2,24 @@ import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate'
 import type { Failure } from '../failure.ts';
 import { importFileMaxBytes } from '../rules/limits.ts';
 
-/** What the wizard looks at of a chosen file; a browser's `File` is one. */
+/** The part of a chosen file that the wizard reads. A browser's `File` fits. */
 export interface ChosenFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** Why a file is not worth sending, in the words of the server's problems. */
+/** Why a file cannot be sent, by the server's problem codes. */
 export type FileFault = 'unsupportedMediaType' | 'workbookEmpty' | 'payloadTooLarge';
 
-/** What is wrong with a file as far as name and size tell; the server judges the content. */
+/** The fault of a file by its name and size. The server checks the content. */
 export function fileFault(file: ChosenFile): FileFault | null {
   if (!file.name.toLowerCase().endsWith('.xlsx')) return 'unsupportedMediaType';
   if (file.size === 0) return 'workbookEmpty';
   return file.size > importFileMaxBytes ? 'payloadTooLarge' : null;
 }
 
-/** What an upload reports while it runs. `interrupted` is the network's doing, `refused` the server's answer. */
+/** Reports of a running upload. `interrupted`: the network failed. `refused`: the server answered with a problem. */
 export type UploadReport =
   | { type: 'upload.progressed'; progress: number }
   | { type: 'upload.accepted'; importId: string }
@@ -32,10 +32,10 @@ export interface UploadInput {
   idempotencyKey: string;
 }
 
-/** Runs one upload and returns how to abort it. */
+/** Runs one upload and returns a function that aborts it. */
 export type RunUpload = (input: UploadInput, report: (event: UploadReport) => void) => () => void;
 
-/** The upload actor made of a function; the state that started it stops it when it is left. */
+/** Makes the upload actor from a function. Leaving the state that started it stops it. */
 export function uploadActor(run: RunUpload): CallbackActorLogic<EventObject, UploadInput> {
   return fromCallback<EventObject, UploadInput>(({ input, sendBack }) => run(input, sendBack));
 }
@@ -43,15 +43,15 @@ export function uploadActor(run: RunUpload): CallbackActorLogic<EventObject, Upl
 export interface ImportContext {
   sdkAppId: string;
   file: ChosenFile | null;
-  /** What is wrong with the chosen file; null when nothing is. */
+  /** The fault of the chosen file; null if there is none. */
   fileFault: FileFault | null;
-  /** One per upload that the person asked for: however often it is retried, it is one import. */
+  /** One key per requested upload. All retries are one import. */
   idempotencyKey: string;
   /** How much of the file has been sent, 0 to 1. */
   sent: number;
-  /** The import followed; null before the server has accepted an upload. */
+  /** The followed import; null before the server accepts an upload. */
   importId: string | null;
-  /** Why the upload came to nothing. */
+  /** Why the upload failed. */
   failure: Failure | null;
 }
 
@@ -68,7 +68,7 @@ export type ImportEvent =
 /** `importId` resumes an import that exists, after a reload or from another browser. */
 export type ImportInput = Pick<ImportContext, 'sdkAppId' | 'importId'>;
 
-/** The wizard's memory before anything is chosen. */
+/** The wizard's first context. */
 export const emptyImport: Omit<ImportContext, 'sdkAppId'> = {
   file: null,
   fileFault: null,
@@ -78,5 +78,5 @@ export const emptyImport: Omit<ImportContext, 'sdkAppId'> = {
   failure: null,
 };
 
-/** Stands where the upload actor wants a file; an upload begins only with a real one. */
+/** Placeholder for the upload actor's input. An upload begins only with a real file. */
 export const noFile: ChosenFile = { name: '', size: 0 };

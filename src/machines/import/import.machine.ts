@@ -10,17 +10,17 @@ import {
 } from './import-session.ts';
 import type { JobFollowed } from '../job/job-followed.ts';
 import { jobMachine } from '../job/job.machine.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 
-/** Begins with the next one. */
+/** The next upload gets a new key. */
 const restart = { target: 'choosingFile', actions: ['forget', 'tellFollowed'] } as const;
 
 /**
- * The import wizard (SPECIFICATION §4 "Upload and parse"): a file is chosen and sent, and the import that the server makes of
- * it is followed. By its id an import is resumed; only an upload in progress can be lost.
+ * The import wizard (SPECIFICATION §4 "Upload and parse"): the person chooses a file, sends it and follows the
+ * import. The id resumes an import, so only a running upload can be lost.
  */
 export const importMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: ImportContext;
     events: ImportEvent;
     input: ImportInput;

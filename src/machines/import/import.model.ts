@@ -1,6 +1,6 @@
 import { importMachine } from './import.machine.ts';
 import { importFileMaxBytes } from '../rules/limits.ts';
-import { defineModel, done } from '../model-types.ts';
+import { defineModel, doneEvent } from '../model-types.ts';
 
 export const importModel = defineModel({
   machine: importMachine,
@@ -29,8 +29,8 @@ export const importModel = defineModel({
     },
     'upload.refused:pendingUnknown': { type: 'upload.refused', failure: { code: 'uploadPending' } },
     'pending.opened': { type: 'pending.opened' },
-    'job.settled': done('job', { end: 'completed' }),
-    'job.gone': done('job', { end: null }),
+    'job.settled': doneEvent('job', { end: 'completed' }),
+    'job.gone': doneEvent('job', { end: null }),
     'import.restarted': { type: 'import.restarted' },
   },
   distinguish: ({ file, fileFault, importId, failure }) => [

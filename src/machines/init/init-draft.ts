@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import type { SystemInitialization } from '../../api/__generated__/schema.d.ts';
 import { applicationSchema, newAccountSchema, organizationSchema } from '../rules/account-validation.ts';
 import type { Language } from '../language/language.lifecycle.ts';
-import { type FieldFault, languageSchema, validate } from '../rules/validation.ts';
+import { type FieldFault, languageSchema, validateBySchema } from '../rules/validation.ts';
 
 /** Everything the wizard asks for. */
 export type InitDraft = SystemInitialization;
 
-/** A change of any part of the draft. */
 export type InitDraftChange = { [Part in keyof InitDraft]?: Partial<InitDraft[Part]> };
 
 /** The steps that have fields, in their order. */
@@ -15,22 +14,22 @@ export const formSteps = ['account', 'organization', 'application'] as const;
 
 export type InitFormStep = (typeof formSteps)[number];
 
-/** The steps that can be gone back to, in their order. */
+/** The steps that the person can open, in their order. */
 export const initSteps = [...formSteps, 'confirm'] as const;
 
 export type InitStep = (typeof initSteps)[number];
 
-/** The language and time zone to begin with; the screen reads them from the browser. */
+/** The first language and time zone. The screen reads them from the browser. */
 export interface InitInput {
   language: Language;
   timeZone: string;
-  /** The code that the opened link carried; absent: it is asked for. */
+  /** The code from the opened link; absent: the wizard asks for it. */
   linkedCode?: string;
-  /** What was entered before the page was reloaded. */
+  /** The input from before a reload. */
   kept?: InitDraftChange;
 }
 
-/** The draft that the wizard begins with. */
+/** The wizard's first draft. */
 export function firstDraft({ language, timeZone, linkedCode, kept = {} }: InitInput): InitDraft {
   const empty: InitDraft = {
     setupCode: '',
@@ -42,7 +41,7 @@ export function firstDraft({ language, timeZone, linkedCode, kept = {} }: InitIn
   return changedDraft(empty, linkedCode === undefined ? kept : { ...kept, setupCode: linkedCode });
 }
 
-/** What may be kept on the device: everything but the passwords. */
+/** The part that the device may keep: everything but the passwords. */
 const keptSchema = z.object({
   setupCode: z.string(),
   account: z.object({ nickname: z.string(), email: z.string() }),
@@ -56,12 +55,11 @@ const keptSchema = z.object({
   deskRole: z.nullable(z.literal('deskAdmin')),
 });
 
-/** The part of a draft that may be kept; null of anything that is no draft. */
+/** Reads the kept part of a draft; null if the value is no draft. */
 export function keptPart(value: unknown): InitDraftChange | null {
   return keptSchema.safeParse(value).data ?? null;
 }
 
-/** The draft with a change made. */
 export function changedDraft(draft: InitDraft, change: InitDraftChange): InitDraft {
   return {
     setupCode: change.setupCode ?? draft.setupCode,
@@ -72,7 +70,10 @@ export function changedDraft(draft: InitDraft, change: InitDraftChange): InitDra
   };
 }
 
-/** Faults that a change leaves standing: those of other fields. Changing a password also questions its confirmation. */
+/**
+ * The faults that remain after a change: those of other fields. A changed password also clears the fault of its
+ * confirmation.
+ */
 export function remainingFaults(faults: FieldFault[], change: InitDraftChange): FieldFault[] {
   const touched = new Set(
     Object.entries(change).flatMap(([step, part]) =>
@@ -94,7 +95,7 @@ const schemas = {
 
 /** The faults of one step of the draft, with pointers into the whole draft. */
 export function stepFaults(draft: InitDraft, step: InitFormStep): FieldFault[] {
-  const result = validate(schemas[step], draft[step]);
+  const result = validateBySchema(schemas[step], draft[step]);
   const faults = result.ok ? [] : result.fields;
   return [
     ...(step === 'account' ? codeFaults(draft) : []),
@@ -102,12 +103,21 @@ export function stepFaults(draft: InitDraft, step: InitFormStep): FieldFault[] {
   ];
 }
 
-/** Whether it is the right one, only the server knows. */
+export function isSound(draft: InitDraft, step: InitFormStep): boolean {
+  return stepFaults(draft, step).length === 0;
+}
+
+/** The steps to pass on the way to a later one; none on the way back. */
+export function stepsPassed(from: InitStep, to: InitStep): readonly InitFormStep[] {
+  return formSteps.slice(initSteps.indexOf(from), initSteps.indexOf(to));
+}
+
+/** Only the server knows whether the code is right. */
 function codeFaults({ setupCode }: InitDraft): FieldFault[] {
   return setupCode.trim() === '' ? [{ pointer: '/setupCode', code: 'required' }] : [];
 }
 
-/** Whether a fault that the server found belongs to a step. The code is asked for in the first. */
+/** Whether a fault from the server belongs to a step. The first step asks for the code. */
 export function isOfStep({ pointer }: { pointer: string }, step: InitFormStep): boolean {
   return pointer.startsWith(`/${step}`) || (step === 'account' && pointer === '/setupCode');
 }

@@ -9,19 +9,22 @@ import {
   changedDraft,
   firstDraft,
   formSteps,
+  initSteps,
   isOfStep,
+  isSound,
   remainingFaults,
   stepFaults,
+  stepsPassed,
 } from './init-draft.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 import type { FieldFault } from '../rules/validation.ts';
 
 export interface InitContext {
   draft: InitDraft;
-  /** Whether the code of the setup is asked for: no link carried it, or not the right one. */
+  /** Whether to ask for the setup code, because the link had none or a wrong one. */
   isCodeAsked: boolean;
-  /** Faults of the step shown, with pointers into the draft; empty until the step is submitted. */
+  /** Faults of the current step, with pointers into the draft; empty before the step is submitted. */
   faults: FieldFault[];
   failure: Failure | null;
 }
@@ -35,7 +38,7 @@ export type InitEvent =
   | { type: 'creation.retried' }
   | { type: 'creation.cancelled' };
 
-/** Goes on from a step that is as it should be, and shows what is not. */
+/** Goes on if the step has no faults; else shows them. */
 function onward<Next extends InitStep>(step: InitFormStep, next: Next) {
   return [
     { target: next, guard: { type: 'isStepValid', params: { step } }, actions: 'clearFaults' },
@@ -43,15 +46,18 @@ function onward<Next extends InitStep>(step: InitFormStep, next: Next) {
   ] as const;
 }
 
-/** Goes back to whichever of these is chosen. */
-function backTo<Step extends InitStep>(...steps: Step[]) {
-  return steps.map(
-    (step) =>
-      ({ target: step, guard: { type: 'isChosen', params: { step } }, actions: 'clearFaults' }) as const,
-  );
+/** Goes to the chosen step: back at once, ahead only past steps without faults. */
+function toOtherThan(from: InitStep) {
+  return initSteps
+    .filter((step) => step !== from)
+    .map((step) => ({
+      target: step,
+      guard: { type: 'isInReach' as const, params: { from, step } },
+      actions: 'clearFaults' as const,
+    }));
 }
 
-/** Goes back to the step that the server finds fault with. */
+/** Goes back to the step with the server's fault. */
 function backToFaultsOf(step: InitFormStep) {
   return {
     target: step,
@@ -62,12 +68,12 @@ function backToFaultsOf(step: InitFormStep) {
 }
 
 /**
- * The initialization wizard of an empty store (DESIGN §4 "Accounts and members"). Steps keep what was entered, forward and
- * back; faults that the server finds lead back to their step. A store that somebody else initialized meanwhile leads to
- * sign-in.
+ * The initialization wizard of an empty store (DESIGN §4 "Accounts and members"). Steps keep the input in both
+ * directions. The server's faults lead back to their step. If somebody else has initialized the store meanwhile, the
+ * wizard leads to sign-in.
  */
 export const initMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: InitContext;
     events: InitEvent;
     input: InitInput;
@@ -77,11 +83,10 @@ export const initMachine = setup({
     createInstallation: placeholder<void, InitDraft>('createInstallation'),
   },
   guards: {
-    isStepValid: ({ context }, params: { step: InitFormStep }) =>
-      stepFaults(context.draft, params.step).length === 0,
-    isChosen({ event }, params: { step: InitStep }) {
+    isStepValid: ({ context }, params: { step: InitFormStep }) => isSound(context.draft, params.step),
+    isInReach({ context, event }, { from, step }: { from: InitStep; step: InitStep }) {
       assertEvent(event, 'step.chosen');
-      return event.step === params.step;
+      return event.step === step && stepsPassed(from, step).every((each) => isSound(context.draft, each));
     },
   },
   actions: {
@@ -119,6 +124,7 @@ export const initMachine = setup({
       meta: { landmark: { form: 'init-account' } },
       on: {
         'draft.changed': { actions: 'changeDraft' },
+        'step.chosen': toOtherThan('account'),
         'step.continued': onward('account', 'organization'),
       },
     },
@@ -128,7 +134,7 @@ export const initMachine = setup({
       on: {
         'draft.changed': { actions: 'changeDraft' },
         'step.returned': { target: 'account', actions: 'clearFaults' },
-        'step.chosen': backTo('account'),
+        'step.chosen': toOtherThan('organization'),
         'step.continued': onward('organization', 'application'),
       },
     },
@@ -138,7 +144,7 @@ export const initMachine = setup({
       on: {
         'draft.changed': { actions: 'changeDraft' },
         'step.returned': { target: 'organization', actions: 'clearFaults' },
-        'step.chosen': backTo('account', 'organization'),
+        'step.chosen': toOtherThan('application'),
         'step.continued': onward('application', 'confirm'),
       },
     },
@@ -147,7 +153,7 @@ export const initMachine = setup({
       meta: { landmark: { region: 'init-confirm' } },
       on: {
         'step.returned': 'application',
-        'step.chosen': backTo('account', 'organization', 'application'),
+        'step.chosen': toOtherThan('confirm'),
         'creation.confirmed': 'creating',
       },
     },

@@ -1,6 +1,6 @@
 import { initMachine } from './init.machine.ts';
-import { defineModel, done, failed } from '../model-types.ts';
-import { validate } from '../rules/validation.ts';
+import { defineModel, doneEvent, failedEvent } from '../model-types.ts';
+import { validateBySchema } from '../rules/validation.ts';
 import { newAccountSchema } from '../rules/account-validation.ts';
 
 const account = {
@@ -10,9 +10,9 @@ const account = {
   passwordConfirmation: 'Abc123!@',
 };
 
-/** The server finds fault with a field. */
+/** The server refuses a field. */
 const faulty = (pointer: string) =>
-  failed('createInstallation', { code: 'validationFailed', fields: [{ pointer, code: 'format' }] });
+  failedEvent('createInstallation', { code: 'validationFailed', fields: [{ pointer, code: 'format' }] });
 
 export const initModel = defineModel({
   machine: initMachine,
@@ -34,9 +34,9 @@ export const initModel = defineModel({
     'creation.confirmed': { type: 'creation.confirmed' },
     'creation.retried': { type: 'creation.retried' },
     'creation.cancelled': { type: 'creation.cancelled' },
-    'createInstallation.done': done('createInstallation'),
-    'createInstallation.failed': failed('createInstallation', { code: 'networkError' }),
-    'createInstallation.failed:alreadyInitialized': failed('createInstallation', {
+    'createInstallation.done': doneEvent('createInstallation'),
+    'createInstallation.failed': failedEvent('createInstallation', { code: 'networkError' }),
+    'createInstallation.failed:alreadyInitialized': failedEvent('createInstallation', {
       code: 'alreadyInitialized',
     }),
     'createInstallation.failed:account': faulty('/account/email'),
@@ -45,7 +45,7 @@ export const initModel = defineModel({
   },
   distinguish: ({ draft, faults }) => [
     faults.length > 0,
-    validate(newAccountSchema, draft.account).ok,
+    validateBySchema(newAccountSchema, draft.account).ok,
     draft.organization.name,
     draft.application.name,
   ],

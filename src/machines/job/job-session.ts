@@ -12,19 +12,19 @@ const lifecycles = {
 
 export type JobStatus = UploadState | DeploymentState;
 
-/** A long work of the server. */
+/** A long-running job of the server. */
 export interface Job {
   kind: keyof typeof lifecycles;
   sdkAppId: string;
   jobId: string;
 }
 
-/** What the session looks at of a job's record; the record itself stays in the query cache. */
+/** The part of a job's record that the session reads. The record itself stays in the query cache. */
 export interface JobRecord {
   status: JobStatus;
 }
 
-/** What a person can ask of a job while it goes on. */
+/** A person's requests to a running job. */
 export type JobAction = 'confirm' | 'cancel';
 
 export interface JobRequest extends Job {
@@ -32,11 +32,11 @@ export interface JobRequest extends Job {
 }
 
 export interface JobContext extends Job {
-  /** What was asked for last. */
+  /** The last request. */
   action: JobAction | null;
-  /** Why it could not be read, or the request came to nothing. */
+  /** Why reading the job or the request failed. */
   failure: Failure | null;
-  /** How it ended; null before, and of a job that there is no more. */
+  /** The job's final state; null before, and for a deleted job. */
   end: JobStatus | null;
 }
 
@@ -45,15 +45,15 @@ export type JobEvent =
   | { type: 'request.retried' }
   | { type: 'request.abandoned' }
   | { type: 'reading.retried' }
-  /** XState tells by it what the observed cache says. */
+  /** XState sends it when the observed cache changes. */
   | { type: 'xstate.snapshot.record'; snapshot: { context: Reading<JobRecord> | undefined } };
 
-/** Whether nothing more becomes of a job by itself. */
+/** Whether the job will not change by itself any more. */
 export function isOver({ kind }: Job, status: JobStatus): boolean {
   const lifecycle: AnyStateMachine = lifecycles[kind];
   const tags = lifecycle.states[status]?.tags ?? [];
   return tags.includes('settled') || tags.includes('resting');
 }
 
-/** Of a record, what the session looks at. */
+/** The part of a record that the session reads. */
 export const statusOf = ({ status }: JobRecord): JobRecord => ({ status });

@@ -9,11 +9,11 @@ import {
   type JobStatus,
   isOver,
 } from './job-session.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 import { observation, placeholder } from '../placeholder.ts';
 import type { Reading } from '../reading.ts';
 
-/** An observation says nothing before it has begun. */
+/** An observation has no data before it begins. */
 const nothingRead: Reading<JobRecord> = { data: undefined, error: null, isFetching: true };
 
 function readingOf(event: JobEvent): Reading<JobRecord> {
@@ -22,12 +22,17 @@ function readingOf(event: JobEvent): Reading<JobRecord> {
 }
 
 /**
- * Following a long work of the server: an import, a deployment. The cache is observed, which events and answers keep
- * current; what is asked of the job goes to the server, and what becomes of it is seen in the record. A request that comes
- * too late is no failure: the record is read again and shows where the job stands.
+ * Follows a long-running job of the server: an import or a deployment. It observes the cache, which events and
+ * answers keep current. Requests go to the server, and the record shows their effect. A request that comes too late
+ * is no failure: the record is read again and shows the current state.
  */
 export const jobMachine = setup({
-  types: typed<{ context: JobContext; events: JobEvent; input: Job; output: { end: JobStatus | null } }>(),
+  types: machineTypes<{
+    context: JobContext;
+    events: JobEvent;
+    input: Job;
+    output: { end: JobStatus | null };
+  }>(),
   actors: {
     record: observation<JobRecord, Job>('record'),
     sendRequest: placeholder<void, JobRequest>('sendRequest'),
@@ -42,7 +47,7 @@ export const jobMachine = setup({
       const { data, error, isFetching } = readingOf(event);
       return data === undefined && !isFetching && !hasCode(error, 'notFound');
     },
-    /** What was read before this session may be old: that it goes on counts when it has been read again. */
+    /** Cached data may be older than this session, so trust "still running" only after a new reading. */
     isRunning: ({ context, event }) => {
       const { data, isFetching } = readingOf(event);
       return data !== undefined && !isFetching && !isOver(context, data.status);

@@ -1,9 +1,9 @@
-import { defineModel, done, failed, observed } from '../model-types.ts';
+import { defineModel, doneEvent, failedEvent, observedEvent } from '../model-types.ts';
 import type { JobStatus } from './job-session.ts';
 import { jobMachine } from './job.machine.ts';
 
 function read(status: JobStatus, isFetching = false) {
-  return observed('record', { data: { status }, isFetching });
+  return observedEvent('record', { data: { status }, isFetching });
 }
 
 export const jobModel = defineModel({
@@ -14,9 +14,9 @@ export const jobModel = defineModel({
     deployment: { kind: 'deployment', sdkAppId: '1400000001', jobId: 'dep_1' },
   },
   cases: {
-    'record.fetching': observed('record', { isFetching: true }),
-    'record.failed': observed('record', { error: { code: 'networkError' } }),
-    'record.failed:notFound': observed('record', { error: { code: 'notFound' } }),
+    'record.fetching': observedEvent('record', { isFetching: true }),
+    'record.failed': observedEvent('record', { error: { code: 'networkError' } }),
+    'record.failed:notFound': observedEvent('record', { error: { code: 'notFound' } }),
     'record.known:parsing': read('parsing', true),
     'record.read:parsing': read('parsing'),
     'record.read:completed': read('completed'),
@@ -29,9 +29,9 @@ export const jobModel = defineModel({
     'request.made:cancel': { type: 'request.made', action: 'cancel' },
     'request.retried': { type: 'request.retried' },
     'request.abandoned': { type: 'request.abandoned' },
-    'sendRequest.done': done('sendRequest'),
-    'sendRequest.failed': failed('sendRequest', { code: 'overloaded' }),
-    'sendRequest.failed:transitionRefused': failed('sendRequest', { code: 'transitionRefused' }),
+    'sendRequest.done': doneEvent('sendRequest'),
+    'sendRequest.failed': failedEvent('sendRequest', { code: 'overloaded' }),
+    'sendRequest.failed:transitionRefused': failedEvent('sendRequest', { code: 'transitionRefused' }),
   },
   distinguish: ({ kind, action }) => [kind, action],
 });

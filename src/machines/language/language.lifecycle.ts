@@ -1,10 +1,10 @@
 import { assign, initialTransition, setup } from 'xstate';
 import { internationalDeskDomain, languages } from '../rules/limits.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 
 export type Language = (typeof languages)[number];
 
-/** Where a language can come from (SPECIFICATION §4 "Language selection"). */
+/** The sources of a language (SPECIFICATION §4 "Language selection"). */
 export interface LanguageSources {
   /** The query parameter `lang`. */
   query: string | null;
@@ -17,7 +17,7 @@ export interface LanguageSources {
 }
 
 export interface LanguageContext extends LanguageSources {
-  /** What decided; null while none has. */
+  /** The source that decided; null before. */
   decidedBy: Decider | null;
 }
 
@@ -39,7 +39,7 @@ function isInternationalHost(host: string): boolean {
   return name === internationalDeskDomain || name.endsWith(`.${internationalDeskDomain}`);
 }
 
-/** Takes a language where the guard holds for it, and notes who decided. */
+/** Takes a language if the guard holds, and notes its source. */
 function taking<Guard extends 'isQueried' | 'isStored' | 'isPreferred' | 'isChosen'>(
   guard: Guard,
   language: Language,
@@ -54,10 +54,10 @@ function taking<Guard extends 'isQueried' | 'isStored' | 'isPreferred' | 'isChos
 
 /**
  * The interface's language: `lang` of the query, else the stored one, else the browser's, else the host's default;
- * afterwards whatever the person chooses.
+ * later the person's choice.
  */
 export const languageLifecycle = setup({
-  types: typed<{ context: LanguageContext; events: LanguageEvent; input: LanguageSources }>(),
+  types: machineTypes<{ context: LanguageContext; events: LanguageEvent; input: LanguageSources }>(),
   guards: {
     isQueried: ({ context }, params: { language: Language }) => context.query === params.language,
     isStored: ({ context }, params: { language: Language }) => context.stored === params.language,
@@ -107,7 +107,7 @@ export const languageLifecycle = setup({
   },
 });
 
-/** The language that the sources decide on. */
+/** The language that follows from the sources. */
 export function resolveLanguage(sources: LanguageSources): Language {
   const [snapshot] = initialTransition(languageLifecycle, sources);
   return snapshot.matches('en') ? 'en' : 'zh';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 
 /** SPECIFICATION §4 "Member actions". */
 export const memberAccessStates = ['active', 'forcedOffline', 'deleted'] as const;
@@ -14,7 +14,7 @@ export interface MemberAccessContext {
   consoleRole: ConsoleRole;
 }
 
-/** Who acts: a member of the same application. */
+/** The acting member, of the same application. */
 export type Actor = MemberAccessContext;
 
 export type MemberAccessEvent =
@@ -30,9 +30,9 @@ export type MemberAccessRefusal =
   | 'transitionRefused';
 
 /**
- * The problem that names why an event of this lifecycle is refused by who acts on whom (SPECIFICATION §6), or null when only
- * the state can refuse it: only administrators manage the team, nobody operates on themselves, and the super administrator
- * stays, lest an administrator lock the owner out. Taking the owner's access in other ways than deleting is a plain refusal.
+ * The problem if the acting member may not do this to the other member (SPECIFICATION §6); null if only the state can
+ * refuse the event. Only administrators manage the team, nobody acts on themselves, and nobody can delete the super
+ * administrator, so an administrator cannot lock the owner out. Other actions against the owner are plain refusals.
  */
 export function memberAccessRefusal(
   member: MemberAccessContext,
@@ -45,11 +45,15 @@ export function memberAccessRefusal(
 }
 
 /**
- * Whether a member may use the product. Forced offline ends every session and stream of the member at once, and only an
- * administrator lets the member back in; a reset password is mailed and changes nothing here.
+ * Whether a member may use the product. Forced offline ends every session and stream of the member at once, and only
+ * an administrator lets the member back in. A password reset changes nothing here.
  */
 export const memberAccessLifecycle = setup({
-  types: typed<{ context: MemberAccessContext; events: MemberAccessEvent; input: MemberAccessContext }>(),
+  types: machineTypes<{
+    context: MemberAccessContext;
+    events: MemberAccessEvent;
+    input: MemberAccessContext;
+  }>(),
   guards: {
     isAdmitted: ({ context, event }) => memberAccessRefusal(context, event) === null,
   },

@@ -1,15 +1,15 @@
 import { type SnapshotFrom, assertEvent, assign, setup } from 'xstate';
 import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
 import type { Language } from '../language/language.lifecycle.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 import { observation, placeholder } from '../placeholder.ts';
 import type { Reading } from '../reading.ts';
-import { type FieldFault, customerMessageSchema, validate } from '../rules/validation.ts';
+import { type FieldFault, customerMessageSchema, validateBySchema } from '../rules/validation.ts';
 
 /** A question on its way to the draft's bot. */
 export interface TestQuestion {
   sdkAppId: string;
-  /** The page's own id; the actor files the bot's turn under it in the query cache. */
+  /** The page's own id. The actor stores the bot's turn under it in the query cache. */
   questionId: string;
   text: string;
   language: Language;
@@ -18,10 +18,10 @@ export interface TestQuestion {
 export interface OnlineTestContext {
   sdkAppId: string;
   language: Language;
-  /** What is being typed; kept while a question is under way. */
+  /** The text being typed. It stays while a question is running. */
   draft: string;
   faults: FieldFault[];
-  /** What was asked on this visit, oldest first; what the bot said to it is in the query cache. */
+  /** The questions of this visit, oldest first. The query cache has the bot's answers. */
   asked: readonly TestQuestion[];
   failure: Failure | null;
 }
@@ -30,11 +30,11 @@ export type OnlineTestEvent =
   | { type: 'draft.changed'; text: string }
   | { type: 'language.chosen'; language: Language }
   | { type: 'question.asked'; questionId: string }
-  /** A question that is already worded: a candidate or suggestion that was clicked. */
+  /** A ready question: a clicked candidate or suggestion. */
   | { type: 'question.chosen'; questionId: string; text: string }
   | { type: 'question.retried' }
   | { type: 'question.abandoned' }
-  /** XState tells by it what the observed cache says of the draft's index. */
+  /** XState sends it when the cached state of the draft's index changes. */
   | { type: 'xstate.snapshot.index'; snapshot: { context: Reading<DraftIndexStatus> | undefined } };
 
 export type DraftIndexStatus = 'empty' | 'building' | 'ready' | 'failed';
@@ -44,11 +44,11 @@ export interface OnlineTestInput {
   language: Language;
 }
 
-/** Seconds between two attempts while the index is being built, when the server names none. */
+/** Seconds between two attempts while the index is being built, unless the server names them. */
 const indexRetrySeconds = 3;
 
 function draftFaults(draft: string): FieldFault[] {
-  const result = validate(customerMessageSchema, draft);
+  const result = validateBySchema(customerMessageSchema, draft);
   return result.ok ? [] : result.fields.map((fault) => ({ ...fault, pointer: '/text' }));
 }
 
@@ -61,18 +61,18 @@ function withQuestion({ sdkAppId, language, asked }: OnlineTestContext, question
   return [...asked, { sdkAppId, questionId, text, language }];
 }
 
-/** Asks what has been typed, or shows what is wrong with it. */
+/** Asks the typed question, or shows its fault. */
 const asking = [
   { target: 'asking', guard: 'canAsk', actions: 'takeDraft' },
   { actions: 'showFaults' },
 ] as const;
 
 /**
- * Online test: one question at a time against the draft. While the draft's index is being built the question waits, and is
- * asked again by itself as soon as the index is ready.
+ * Online test: one question at a time against the draft. While the draft's index is being built, the question waits;
+ * the machine asks it as soon as the index is ready.
  */
 export const onlineTestMachine = setup({
-  types: typed<{ context: OnlineTestContext; events: OnlineTestEvent; input: OnlineTestInput }>(),
+  types: machineTypes<{ context: OnlineTestContext; events: OnlineTestEvent; input: OnlineTestInput }>(),
   actors: {
     askBot: placeholder<void, TestQuestion>('askBot'),
     index: observation<DraftIndexStatus, { sdkAppId: string }>('index'),
@@ -99,7 +99,7 @@ export const onlineTestMachine = setup({
       assertEvent(event, 'question.chosen');
       return { asked: withQuestion(context, event.questionId, event.text) };
     }),
-    /** A question given up goes back where it was typed, unless something else has been typed since. */
+    /** An abandoned question goes back into the input, unless the person has typed something else. */
     returnQuestion: assign(({ context: { draft, asked } }) => ({
       draft: draft === '' ? (asked.at(-1)?.text ?? '') : draft,
       asked: asked.slice(0, -1),
@@ -121,7 +121,7 @@ export const onlineTestMachine = setup({
     id: 'index',
     src: 'index',
     input: ({ context: { sdkAppId } }) => ({ sdkAppId }),
-    // Heard where a question waits for it.
+    // Only a waiting question needs it.
     onSnapshot: {},
   },
   on: {

@@ -1,5 +1,5 @@
 import { customerMessageMaxCharacters } from '../rules/limits.ts';
-import { defineModel, done, elapsed, failed, observed } from '../model-types.ts';
+import { defineModel, doneEvent, elapsedEvent, failedEvent, observedEvent } from '../model-types.ts';
 import { onlineTestMachine } from './online-test.machine.ts';
 
 export const onlineTestModel = defineModel({
@@ -14,15 +14,15 @@ export const onlineTestModel = defineModel({
     'question.chosen': { type: 'question.chosen', questionId: 'question-2', text: 'Track my order' },
     'question.retried': { type: 'question.retried' },
     'question.abandoned': { type: 'question.abandoned' },
-    'askBot.done': done('askBot'),
-    'askBot.failed': failed('askBot', { code: 'networkError' }),
-    'askBot.failed:indexBuilding': failed('askBot', { code: 'indexBuilding', retryAfterSeconds: 2 }),
-    'indexRetry.elapsed': elapsed('indexRetry', 'onlineTest.indexBuilding'),
-    'index.building': observed('index', { data: 'building' }),
-    'index.ready': observed('index', { data: 'ready' }),
-    'index.failed': observed('index', { data: 'failed' }),
-    'index.empty': observed('index', { data: 'empty' }),
+    'askBot.done': doneEvent('askBot'),
+    'askBot.failed': failedEvent('askBot', { code: 'networkError' }),
+    'askBot.failed:indexBuilding': failedEvent('askBot', { code: 'indexBuilding', retryAfterSeconds: 2 }),
+    'indexRetry.elapsed': elapsedEvent('indexRetry', 'onlineTest.indexBuilding'),
+    'index.building': observedEvent('index', { data: 'building' }),
+    'index.ready': observedEvent('index', { data: 'ready' }),
+    'index.failed': observedEvent('index', { data: 'failed' }),
+    'index.empty': observedEvent('index', { data: 'empty' }),
   },
-  // However many were asked, only the last one can be asked again or given up.
+  // Only the last question can be repeated or abandoned, however many there are.
   distinguish: ({ draft, asked }) => [draft.length, asked.at(-1)?.questionId],
 });

@@ -1,7 +1,7 @@
 import { type Failure, failureOf, isFailure } from '../failure.ts';
 import { isWorthRetrying } from '../rules/retry.ts';
 
-/** A message on its way. The id is made once, by the page; sending it twice is one message (S34). */
+/** A message on its way. The page makes its id once, so repeated sending is one message (S34). */
 export interface Outgoing {
   readonly clientMessageId: string;
   readonly text: string;
@@ -12,12 +12,12 @@ export interface Outgoing {
 }
 
 export interface OutboxContext {
-  /** Messages not yet acknowledged, in the order they were written; the first is the one being sent. */
+  /** Unacknowledged messages in the order of writing. The first is being sent. */
   messages: readonly Outgoing[];
-  /** How often the first one was tried in vain. */
+  /** Failed attempts at the first message. */
   attempts: number;
   failure: Failure | null;
-  /** Characters of one message. */
+  /** Most characters of one message. */
   maxCharacters: number;
 }
 
@@ -25,7 +25,7 @@ export type OutboxEvent =
   | { type: 'message.submitted'; message: Outgoing }
   | { type: 'message.retried' }
   | { type: 'message.discarded'; clientMessageId: string }
-  /** The stream brought the message: it has arrived, whatever becomes of the answer to the request. */
+  /** The stream brought the message, so it has arrived, even if the request gets no answer. */
   | { type: 'message.acknowledged'; clientMessageId: string }
   | { type: 'network.lost' }
   | { type: 'network.restored' }
@@ -38,7 +38,7 @@ export interface OutboxInput {
   messages?: readonly Outgoing[];
 }
 
-/** Tries of one message before a person is asked. */
+/** Automatic attempts before the person has to decide. */
 export const sendAttemptsMax = 5;
 
 /** Milliseconds: 1, 2, 4, 8 seconds and so on, up to 30; longer where the server asks for it. */
@@ -47,14 +47,14 @@ export function retryDelay({ attempts, failure }: Pick<OutboxContext, 'attempts'
   return Math.min(1000 * 2 ** Math.max(0, attempts - 1), 30_000);
 }
 
-/** Whether what the sending actor rejected with may pass; an error that nobody foresaw is not repeated blindly. */
+/** Whether the sending actor's error may pass. Unexpected errors are not repeated. */
 export function isPassing(error: unknown): boolean {
   return isFailure(error) && isWorthRetrying(failureOf(error).code);
 }
 
 export type Delivery = 'sending' | 'failed';
 
-/** How the message at this place of the outbox stands: what waits behind another counts as on its way. */
+/** The state of the message at this place. A message that waits behind another counts as on its way. */
 export function deliveryOf(tags: ReadonlySet<string>, place: number): Delivery {
   return tags.has('settled') || (tags.has('failed') && place === 0) ? 'failed' : 'sending';
 }

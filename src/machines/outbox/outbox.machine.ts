@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { failureOf, keepFailure } from '../failure.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 import { isWorthRetrying } from '../rules/retry.ts';
 import { countCharacters, isBlank } from '../rules/text.ts';
@@ -14,7 +14,7 @@ import {
   sendAttemptsMax,
 } from './outbox-session.ts';
 
-/** Where the message stands that is discarded or acknowledged; below 0 where it is not here. */
+/** The place of the discarded or acknowledged message; below 0 if it is not here. */
 function placeOf({ context, event }: { context: OutboxContext; event: OutboxEvent }): number {
   assertEvent(event, ['message.discarded', 'message.acknowledged']);
   return context.messages.findIndex((each) => each.clientMessageId === event.clientMessageId);
@@ -26,19 +26,19 @@ const discarding = [
 ] as const;
 
 /**
- * What agent and customer send. Messages leave one after another, in the order they were written, and stay here until the
- * server has acknowledged them; a message that fails holds back those behind it until it is retried or discarded, so that
- * order never changes. The page stores them and hands them back after a reload; it opens the outbox once there is a
- * conversation to send them to.
+ * Sends messages of an agent or customer one by one, in the order of writing, and keeps them until the server
+ * acknowledges them. A failed message holds back later ones until somebody retries or discards it, so the order never
+ * changes. The page stores the messages and restores them after a reload. It opens the outbox when there is a
+ * conversation.
  */
 export const outboxMachine = setup({
-  types: typed<{ context: OutboxContext; events: OutboxEvent; input: OutboxInput }>(),
+  types: machineTypes<{ context: OutboxContext; events: OutboxEvent; input: OutboxInput }>(),
   actors: {
     sendMessage: placeholder<void, Outgoing>('sendMessage'),
   },
   guards: {
     hasMessage: ({ context }) => context.messages.length > 0,
-    /** Something is written, not too long, and the id is new (a double click sends one message). */
+    /** The text is not empty, not too long, and the id is new (a double click sends one message). */
     isSendable: ({ context, event }) => {
       assertEvent(event, 'message.submitted');
       const { text, clientMessageId } = event.message;
@@ -144,7 +144,7 @@ export const outboxMachine = setup({
         },
       },
     },
-    /** There is none yet or it has ended: what was not sent stays readable, and goes out when one is open. */
+    /** There is no open conversation. Unsent messages stay readable and go out when one opens. */
     closed: {
       tags: ['settled'],
       meta: { landmark: { status: 'conversation-closed' } },

@@ -1,4 +1,4 @@
-import { defineModel, done, elapsed, failed } from '../model-types.ts';
+import { defineModel, doneEvent, elapsedEvent, failedEvent } from '../model-types.ts';
 import { isWorthRetrying } from '../rules/retry.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
@@ -26,10 +26,10 @@ export const outboxModel = defineModel({
     'message.discarded:2': { type: 'message.discarded', clientMessageId: 'm2' },
     'message.acknowledged:1': { type: 'message.acknowledged', clientMessageId: 'm1' },
     'message.acknowledged:2': { type: 'message.acknowledged', clientMessageId: 'm2' },
-    'sendMessage.done': done('sendMessage'),
-    'sendMessage.failed:refused': failed('sendMessage', { code: 'transitionRefused' }),
-    'sendMessage.failed:passing': failed('sendMessage', { code: 'networkError' }),
-    'retry.elapsed': elapsed('retry', 'outbox.open.retrying'),
+    'sendMessage.done': doneEvent('sendMessage'),
+    'sendMessage.failed:refused': failedEvent('sendMessage', { code: 'transitionRefused' }),
+    'sendMessage.failed:passing': failedEvent('sendMessage', { code: 'networkError' }),
+    'retry.elapsed': elapsedEvent('retry', 'outbox.open.retrying'),
     'network.lost': { type: 'network.lost' },
     'network.restored': { type: 'network.restored' },
     'conversation.closed': { type: 'conversation.closed' },

@@ -11,11 +11,11 @@ export interface ShownOutgoing extends Outgoing {
 export interface OutboxState {
   readonly draft: string;
   readonly outgoing: readonly ShownOutgoing[];
-  /** Why the first message stands still, while it can be sent again. */
+  /** Why the first message failed, if it can be sent again. */
   readonly failureCode: ProblemCode | null;
 }
 
-/** Where something survives a reload; undefined forgets it. */
+/** Storage that survives a reload; undefined removes the value. */
 export interface Kept<Value> {
   readonly read: () => Value;
   readonly write: (value: Value | undefined) => void;
@@ -23,7 +23,7 @@ export interface Kept<Value> {
 
 interface OutboxOptions {
   readonly maxCharacters: number;
-  /** All tabs keep what they have not sent in the same place. */
+  /** All tabs keep their unsent messages in the same place. */
   readonly unsent: Kept<readonly Outgoing[]>;
   readonly draft: Kept<string | null>;
   readonly newId: () => string;
@@ -41,16 +41,16 @@ function isOutgoing(value: unknown): value is Outgoing {
   return isText && (qaId === null || typeof qaId === 'string');
 }
 
-/** What was not sent, of whatever is kept in its place. */
+/** Reads unsent messages from a stored value of any kind. */
 export function parseUnsent(value: unknown): readonly Outgoing[] {
   return Array.isArray(value) ? value.filter(isOutgoing) : [];
 }
 
-/** One side's outbox of one conversation with what is being written: both survive a reload. */
+/** One side's outbox of a conversation, with the draft. Both survive a reload. */
 export function createOutbox(options: OutboxOptions) {
   const { maxCharacters, unsent, send, newId, now, onChange } = options;
   const messages = unsent.read();
-  /** Every id that this tab has ever held: in the common place they are its own to change. */
+  /** Every message id that this tab has ever had. In the common place, only these are its own to change. */
   const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   let draft = options.draft.read() ?? '';
   const machine = outboxMachine.provide({
@@ -86,7 +86,7 @@ export function createOutbox(options: OutboxOptions) {
     tell();
   });
 
-  /** @returns whether it goes out */
+  /** @returns whether the message goes out */
   function submit(text: string, qaId: string | null): boolean {
     const message: Outgoing = {
       clientMessageId: newId(),
@@ -109,13 +109,13 @@ export function createOutbox(options: OutboxOptions) {
   return {
     state: () => state,
     setDraft,
-    /** Sends the draft; one that cannot be sent stays. */
+    /** Sends the draft. If it cannot be sent, it stays. */
     submit: () => void (submit(draft, null) && setDraft('')),
     /** Sends a suggested question; the draft stays. */
     choose: ({ qaId, question }: { qaId: string; question: string }) => void submit(question, qaId),
     retry: () => actor.send({ type: 'message.retried' }),
     discard: (clientMessageId: string) => actor.send({ type: 'message.discarded', clientMessageId }),
-    /** These messages are on the server, as another way than our own requests tells. */
+    /** Marks messages as arrived, because a source other than our requests reports them. */
     acknowledge(arrived: readonly { clientMessageId: string | null }[]) {
       const waiting = new Set(kept.map(({ clientMessageId }) => clientMessageId));
       for (const { clientMessageId } of waiting.size === 0 ? [] : arrived) {
@@ -123,9 +123,9 @@ export function createOutbox(options: OutboxOptions) {
           actor.send({ type: 'message.acknowledged', clientMessageId });
       }
     },
-    /** Online also when the server answers again: what failed for want of an answer is sent again. */
+    /** Call it when the network is back or the server answers again. It resends messages that got no answer. */
     setOnline: (isOnline: boolean) => actor.send({ type: isOnline ? 'network.restored' : 'network.lost' }),
-    /** Whether there is a conversation that takes messages. */
+    /** Sets whether an open conversation takes messages. */
     setOpen: (isOpen: boolean) =>
       actor.send({ type: isOpen ? 'conversation.opened' : 'conversation.closed' }),
     stop: () => void actor.stop(),

@@ -4,27 +4,26 @@ import { landmarksOf } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { type Path, endOf } from './strategies.ts';
 
-/** A path as data: what the command prints as JSON and what a page shows. */
+/** A path as data. The command prints it as JSON, and a page shows it. */
 export interface PathDescription {
   machine: string;
-  /** The starting point's name, and the state that it begins in. */
+  /** The starting point's name and first state. */
   start: string;
   initial: string;
   steps: StepDescription[];
-  /** Where it ends. */
+  /** The last state. */
   state: string;
 }
 
 export interface StepDescription {
-  /** The case: the event's type, and after a colon what is special about its payload. */
+  /** The case: the event's type, then after a colon the specialty of its payload. */
   event: string;
   payload: Record<string, unknown>;
-  /** Where the thing stands then, and what a page shows. */
+  /** The state after the step, and the page's landmarks. */
   state: string;
   landmarks: Landmark[];
 }
 
-/** An event's payload without its type. */
 export function payloadOf(event: { readonly type: string }): Record<string, unknown> {
   const { type: _, ...payload } = event;
   return payload;
@@ -49,7 +48,7 @@ export function describePath(path: Path): PathDescription {
   return { ...describeArcs(path.graph, path.arcs), state: endOf(path).state };
 }
 
-/** A sad path as data: the way to a state, and the case that is refused there. */
+/** A sad path as data: the way to a state, and the case that the state refuses. */
 export interface RefusalDescription extends PathDescription {
   refused: { event: string; payload: Record<string, unknown> };
 }

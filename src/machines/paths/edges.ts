@@ -6,19 +6,19 @@ import {
   type InspectionEvent,
   createActor,
 } from 'xstate';
-import { type AnyEvent, silenced, stoppedClock } from './places.ts';
+import { type AnyEvent, silenceMachine, stoppedClock } from './places.ts';
 
 /** One arrow of a statechart. */
 export interface Edge {
-  /** Unique within the machine: the state's id, the event, and which of its transitions it is. */
+  /** Unique within the machine: the state's id, the event, and the transition's number. */
   readonly name: string;
-  /** The state that it leaves, as a path from the root; empty for the whole machine. */
+  /** The source state, as a path from the root; empty for the whole machine. */
   readonly source: string;
-  /** Where it leads; the source itself when it names no target. */
+  /** The target state; the source itself if the transition names none. */
   readonly target: string;
-  /** The event's type; empty for a transition that is taken by itself. */
+  /** The event's type; empty for an automatic transition. */
   readonly event: string;
-  /** What has to be true, in words of the machine; null when nothing has to. */
+  /** The guard, in the machine's words; null if there is none. */
   readonly guard: string | null;
   readonly transition: AnyTransitionDefinition;
 }
@@ -29,7 +29,7 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root);
 }
 
-/** The states in which a thing can stand: those without states of their own. */
+/** The leaf states: those without child states. */
 export function leavesOf(machine: AnyStateMachine): AnyStateNode[] {
   return nodesOf(machine).filter((node) => Object.keys(node.states).length === 0);
 }
@@ -65,7 +65,7 @@ function edge(node: AnyStateNode, event: string, index: number, transition: AnyT
   };
 }
 
-/** All edges of a machine in the order of its text. */
+/** All edges of a machine, in source order. */
 export function edgesOf(machine: AnyStateMachine): Edge[] {
   return nodesOf(machine).flatMap((node) => [
     ...(node.always ?? []).map((transition, index) => edge(node, '', index, transition)),
@@ -107,7 +107,7 @@ export function edgesAlong(
   input: unknown,
   events: readonly AnyEvent[],
 ): { start: string[]; steps: string[][] } {
-  const quiet = silenced(machine);
+  const quiet = silenceMachine(machine);
   let taken: string[] = [];
   const inspect = noting(quiet, (name) => taken.push(name));
   const actor = createActor(quiet, { input, clock: stoppedClock, inspect });
@@ -128,10 +128,10 @@ export function edgesOfStep(
   snapshot: AnyMachineSnapshot,
   event: AnyEvent,
 ): string[] {
-  const quiet = silenced(machine);
+  const quiet = silenceMachine(machine);
   let taken: string[] = [];
   const inspect = noting(quiet, (name) => taken.push(name));
-  // Children of a snapshot that was only computed do not exist; what they would say is among the model's cases.
+  // A computed snapshot has no running children. The model's cases stand for their events.
   const kept = quiet.getPersistedSnapshot({ ...snapshot, children: {} } as AnyMachineSnapshot);
   const actor = createActor(quiet, { snapshot: kept, clock: stoppedClock, inspect }).start();
   taken = [];

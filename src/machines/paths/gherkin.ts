@@ -13,7 +13,7 @@ function eventWords(label: string, payload: Record<string, unknown>): string {
   return `the event "${label}" is sent${data}`;
 }
 
-/** A path as a scenario; a sad path ends with what is refused. */
+/** A path as a scenario. A sad path ends with the refusal. */
 export function scenarioOf(path: PathDescription | RefusalDescription): string {
   const refused = 'refused' in path ? path.refused : null;
   const title = refused ? `${path.state} refuses ${refused.event} (${path.start})` : titleOf(path);

@@ -2,20 +2,20 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { getAdjacencyMap } from '@xstate/test';
 import type { MachineModel } from '../model-types.ts';
 import { edgesAlong } from './edges.ts';
-import { type AnyEvent, labelOf, placeOf, silenced, stateKey } from './places.ts';
+import { type AnyEvent, labelOf, placeOf, silenceMachine, stateKey } from './places.ts';
 
-/** Where a thing can stand: a state together with what of its context decides what can happen next. */
+/** A place: a state together with the facts of the context that decide what can happen next. */
 export interface Place {
   readonly key: string;
   readonly state: string;
   readonly snapshot: AnyMachineSnapshot;
-  /** A shortest way here from the starting point. */
+  /** A shortest path from the starting point. */
   readonly way: readonly Arc[];
-  /** What leads away, in the order of the model's cases. */
+  /** The outgoing arcs, in the order of the model's cases. */
   readonly arcs: readonly Arc[];
 }
 
-/** One event case, sent in one place. */
+/** One event case in one place. */
 export interface Arc {
   readonly label: string;
   readonly event: AnyEvent;
@@ -23,7 +23,7 @@ export interface Arc {
   readonly to: Place;
 }
 
-/** Everything that can happen to a thing from one of its starting points. */
+/** All places and arcs from one starting point. */
 export interface Graph {
   readonly model: MachineModel;
   /** The starting point's name among the model's inputs. */
@@ -39,11 +39,22 @@ interface OpenPlace extends Place {
   arcs: Arc[];
 }
 
-/** Walks a model from one of its starting points until nothing new is found. */
+const explored = new WeakMap<MachineModel, Map<string, Graph>>();
+
+/** The graph from one of a model's starting points. Every strategy needs it, so it is walked only once. */
 export function exploreFrom(model: MachineModel, start: string): Graph {
+  const known = explored.get(model) ?? new Map<string, Graph>();
+  explored.set(model, known);
+  const graph = known.get(start) ?? walkFrom(model, start);
+  known.set(start, graph);
+  return graph;
+}
+
+/** Walks a model from one of its starting points until nothing new is found. */
+function walkFrom(model: MachineModel, start: string): Graph {
   const input = model.inputs[start];
   const cases = Object.values(model.cases);
-  const found = getAdjacencyMap<AnyMachineSnapshot, AnyEvent, unknown>(silenced(model.machine), {
+  const found = getAdjacencyMap<AnyMachineSnapshot, AnyEvent, unknown>(silenceMachine(model.machine), {
     input,
     events: (snapshot) => cases.filter((event) => snapshot.can(event)),
     serializeState: (snapshot) => placeOf(model, snapshot),
@@ -66,7 +77,7 @@ export function exploreFrom(model: MachineModel, start: string): Graph {
       if (!from || !to) continue;
       const arc = { label, event, from, to };
       from.arcs.push(arc);
-      // Places are found in the order of their distance: the first arc into one belongs to a shortest way.
+      // Places are found in order of distance, so the first arc into a place belongs to a shortest path.
       if (to !== root && to.way.length === 0) to.way = [...from.way, arc];
     }
   }
@@ -74,7 +85,7 @@ export function exploreFrom(model: MachineModel, start: string): Graph {
 }
 
 /** One graph for each starting point. */
-export function explore(model: MachineModel): Graph[] {
+export function exploreModel(model: MachineModel): Graph[] {
   return Object.keys(model.inputs).map((start) => exploreFrom(model, start));
 }
 

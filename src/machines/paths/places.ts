@@ -4,7 +4,7 @@ import type { MachineModel } from '../model-types.ts';
 
 export type AnyEvent = { readonly type: string };
 
-/** A clock that never strikes: what a timer does is among the model's cases. */
+/** A clock that never fires. The model's cases stand for timers. */
 export const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
 /** A state value on one line without blanks: `parsing`, `open.ready`, `source.builtIn+type.qaBot`. */
@@ -16,13 +16,13 @@ export function stateKey(value: unknown, within = ''): string {
     .join('+');
 }
 
-/** The label of an event among the model's cases; the initial event has none but its type. */
+/** The label of an event among the model's cases. The initial event has only its type. */
 export function labelOf(model: MachineModel, event: AnyEvent): string {
   const found = Object.entries(model.cases).find(([, candidate]) => candidate === event);
   return found ? found[0] : event.type;
 }
 
-/** The place of the graph that a snapshot is: its state with what the model tells apart. */
+/** A snapshot's place in the graph: its state and the facts that the model distinguishes. */
 export function placeOf(
   model: MachineModel,
   { value, context }: { value: unknown; context: unknown },
@@ -32,8 +32,8 @@ export function placeOf(
 
 const silent = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** The machine with actors that never answer: what they would say is among the model's cases. */
-export function silenced(machine: AnyStateMachine): AnyStateMachine {
+/** The machine with actors that never answer. The model's cases stand for their answers. */
+export function silenceMachine(machine: AnyStateMachine): AnyStateMachine {
   const known = silent.get(machine);
   if (known) return known;
   const names = Object.keys(machine.implementations.actors);
@@ -44,12 +44,12 @@ export function silenced(machine: AnyStateMachine): AnyStateMachine {
   return quiet;
 }
 
-/** Where a thing stands that has just begun with this input. */
+/** The first snapshot of a thing with this input. */
 export function initialOf(model: MachineModel, input: unknown): AnyMachineSnapshot {
-  return createActor(silenced(model.machine), { input, clock: stoppedClock }).getSnapshot();
+  return createActor(silenceMachine(model.machine), { input, clock: stoppedClock }).getSnapshot();
 }
 
-/** What a page shows while a thing stands there: one landmark for each active state that has one. */
+/** The landmarks that a page shows in a snapshot, one for each active state that has one. */
 export function landmarksOf(snapshot: AnyMachineSnapshot): Landmark[] {
   return Object.values(snapshot.getMeta()).flatMap((meta: { landmark?: Landmark } | undefined) =>
     meta?.landmark ? [meta.landmark] : [],

@@ -1,8 +1,8 @@
 import type { MachineModel } from '../model-types.ts';
-import { type Arc, type Graph, type Place, explore } from './graph.ts';
+import { type Arc, type Graph, type Place, exploreModel } from './graph.ts';
 import type { AnyEvent } from './places.ts';
 
-/** A sad path: an event case that a thing refuses where a shortest way has brought it. */
+/** A sad path: a shortest path to a place, and an event case that the place refuses. */
 export interface Refusal {
   readonly graph: Graph;
   readonly arcs: readonly Arc[];
@@ -12,12 +12,12 @@ export interface Refusal {
 }
 
 /**
- * Every state with every case that it refuses, once: by the nearest place that refuses it. A case that one place of a state
- * admits and another refuses is there too: a guard refuses it.
+ * Every pair of a state and a case that it refuses, once, at the nearest such place. It includes cases that a guard
+ * refuses in only some places of the state.
  */
 export function refusalsOf(model: MachineModel, state?: string): Refusal[] {
   const seen = new Set<string>();
-  return explore(model).flatMap((graph) =>
+  return exploreModel(model).flatMap((graph) =>
     [...graph.places.values()].flatMap((place) =>
       Object.entries(model.cases).flatMap(([label, event]): Refusal[] => {
         const pair = `${place.state} ${label}`;

@@ -1,6 +1,6 @@
 import type { MachineModel } from '../model-types.ts';
 import { edgesOfStep } from './edges.ts';
-import { type Arc, type Graph, type Place, explore } from './graph.ts';
+import { type Arc, type Graph, type Place, exploreModel } from './graph.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 export const strategies = ['shortest', 'simple', 'edges', 'random'] as const;
@@ -10,8 +10,8 @@ export const strategies = ['shortest', 'simple', 'edges', 'random'] as const;
  *
  * - `shortest`: for each state a shortest path that ends in it.
  * - `simple`: every path that enters no state twice.
- * - `edges`: few paths that together take every event case wherever a state admits it, and every edge.
- * - `random`: walks that a seed decides.
+ * - `edges`: few paths that together take every edge and every admitted case of every state.
+ * - `random`: random walks from a seed.
  */
 export type Strategy = (typeof strategies)[number];
 
@@ -21,7 +21,7 @@ export interface PathOptions {
   seed?: number;
   /** Only paths that end in this state (as `stateKey` writes it). */
   to?: string;
-  /** At most so many paths; where there is no natural end (`simple`, `random`) 100 and 10 by default. */
+  /** Most paths. Default for `simple` 100, for `random` 10, because these have no natural end. */
   max?: number;
 }
 
@@ -33,12 +33,10 @@ export interface Path {
 
 const simpleDefaultMax = 100;
 const randomDefaultMax = 10;
-/** Steps of one random walk. */
 const randomMaxSteps = 20;
-/** Paths of the strategy `edges` go on while something new follows, up to so many steps beyond the first new one. */
+/** Paths of the strategy `edges` go on while they find something new, up to this many steps beyond the first. */
 const edgesMaxFurtherSteps = 8;
 
-/** Where a path ends. */
 export function endOf({ graph, arcs }: Path): Place {
   return arcs.at(-1)?.to ?? graph.root;
 }
@@ -47,11 +45,11 @@ export function endOf({ graph, arcs }: Path): Place {
 export function pathsOf(model: MachineModel, options: PathOptions): Path[] {
   const { max } = options;
   const covered = new Set<string>();
-  const paths = explore(model).flatMap((graph) => [...pathsFrom(graph, options, covered)]);
+  const paths = exploreModel(model).flatMap((graph) => [...pathsFrom(graph, options, covered)]);
   return max === undefined ? paths : fairly(paths, max);
 }
 
-/** The first of every starting point before the second of any. */
+/** Takes the first path of every starting point before any second one. */
 function fairly(paths: readonly Path[], max: number): Path[] {
   const groups = [...Map.groupBy(paths, ({ graph }) => graph).values()];
   const inTurn = paths.flatMap((_, turn) => groups.flatMap((group) => group[turn] ?? []));
@@ -59,7 +57,7 @@ function fairly(paths: readonly Path[], max: number): Path[] {
   return paths.filter((path) => allowed.has(path));
 }
 
-/** `covered` is what paths from other starting points have shown already. */
+/** `covered`: what paths from other starting points already cover. */
 function pathsFrom(graph: Graph, options: PathOptions, covered: Set<string>): Iterable<Path> {
   const { strategy, to } = options;
   if (strategy === 'shortest') return shortestPaths(graph, to);
@@ -104,24 +102,26 @@ function* simplePaths(graph: Graph, to: string | undefined): Iterable<Path> {
   yield* from(graph.root);
 }
 
-/** What taking an arc shows: a case admitted by a state, with its outcome, and the edges taken. */
-function traitsOf({ model }: Graph, { from, label, event, to }: Arc): string[] {
-  const edges = edgesOfStep(model.machine, from.snapshot, event);
-  return [`${from.state} ${label} ${to.state}`, ...edges];
+const traitsByArc = new WeakMap<Arc, readonly string[]>();
+
+/** What an arc covers: an admitted case with its outcome, and the edges taken. */
+function traitsOf({ model }: Graph, arc: Arc): readonly string[] {
+  const { from, label, event, to } = arc;
+  const traits = traitsByArc.get(arc) ?? [
+    `${from.state} ${label} ${to.state}`,
+    ...edgesOfStep(model.machine, from.snapshot, event),
+  ];
+  traitsByArc.set(arc, traits);
+  return traits;
 }
 
 function* edgePaths(graph: Graph, covered: Set<string>): Iterable<Path> {
-  const traits = new Map<Arc, string[]>();
-  const isNew = (arc: Arc): boolean => {
-    const own = traits.get(arc) ?? traitsOf(graph, arc);
-    traits.set(arc, own);
-    return own.some((trait) => !covered.has(trait));
-  };
+  const isNew = (arc: Arc): boolean => traitsOf(graph, arc).some((trait) => !covered.has(trait));
   const cover = (arc: Arc) => {
-    for (const trait of traits.get(arc) ?? []) covered.add(trait);
+    for (const trait of traitsOf(graph, arc)) covered.add(trait);
   };
   let empty = true;
-  // Far places first: the way there covers much of what is near.
+  // Far places first, because the way there covers much of the near ones.
   for (const place of [...graph.places.values()].toReversed()) {
     for (const first of place.arcs) {
       if (!isNew(first)) continue;
@@ -137,7 +137,7 @@ function* edgePaths(graph: Graph, covered: Set<string>): Iterable<Path> {
       yield { graph, arcs };
     }
   }
-  // A starting point is a trait of its own.
+  // Each starting point counts as something to cover.
   if (empty) yield { graph, arcs: [] };
 }
 
@@ -156,7 +156,7 @@ function* edgesInto(graph: Graph, to: string): Iterable<Path> {
 
 function* randomPaths(graph: Graph, { seed = 1, to, max = randomDefaultMax }: PathOptions): Iterable<Path> {
   const random = seededRandom(seed);
-  // A state that random walks rarely meet must not keep us for ever.
+  // Stops, because random walks may hardly ever reach the wanted state.
   for (let attempt = 0, found = 0; found < max && attempt < max * 50; attempt += 1) {
     const arcs: Arc[] = [];
     let place = graph.root;

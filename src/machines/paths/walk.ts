@@ -1,9 +1,9 @@
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
-import { LifecycleRefusal, advance, stateName } from '../advance.ts';
+import { LifecycleRefusal, advanceLifecycle, stateName } from '../advance.ts';
 import type { MachineModel } from '../model-types.ts';
-import { initialOf, silenced, stateKey, stoppedClock } from './places.ts';
+import { initialOf, silenceMachine, stateKey, stoppedClock } from './places.ts';
 
-/** A thing that goes through its states. Tests of something else give it this shape and walk the same paths. */
+/** A thing with states. Tests of other implementations provide this shape and walk the same paths. */
 export interface Walk {
   /** As `stateKey` writes it. */
   readonly state: string;
@@ -13,14 +13,17 @@ export interface Walk {
   send(label: string): void;
 }
 
-/** The event case of a model. @throws when there is no such case */
+/** The event case of a model. @throws if there is no such case */
 export function caseOf(model: MachineModel, label: string): AnyEventObject {
   const event = model.cases[label];
   if (!event) throw new Error(`The machine ${model.machine.id} has no case "${label}".`);
   return event;
 }
 
-/** The machine itself as a thing: a lifecycle by `advance`, as the server does; a session as a running actor, as pages do. */
+/**
+ * The machine itself as a thing. A lifecycle moves by `advanceLifecycle`, as in the server; a session is a running
+ * actor, as on pages.
+ */
 export function startWalk(model: MachineModel, start: string): Walk {
   if (!(start in model.inputs)) {
     throw new Error(`The machine ${model.machine.id} has no starting point "${start}".`);
@@ -38,14 +41,14 @@ function lifecycleWalk(model: MachineModel, start: string): Walk {
     can: (label) => snapshot.can(caseOf(model, label)),
     send: (label) => {
       const position = { state: snapshot.value, context: snapshot.context };
-      const { state, context } = advance(machine, position, caseOf(model, label));
+      const { state, context } = advanceLifecycle(machine, position, caseOf(model, label));
       snapshot = machine.resolveState({ value: state, context });
     },
   };
 }
 
 function sessionWalk(model: MachineModel, start: string): Walk {
-  const machine = silenced(model.machine);
+  const machine = silenceMachine(model.machine);
   const actor = createActor(machine, { input: model.inputs[start], clock: stoppedClock }).start();
   return {
     get state() {

@@ -31,7 +31,7 @@ export const passwordSchema = z.string().check(
   rule('passwordNeedsSymbol', (text: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(text)),
 );
 
-/** A password is not the e-mail it belongs to, whatever the case (SPECIFICATION §5). */
+/** The password must differ from the e-mail address, whatever the letter case (SPECIFICATION §5). */
 const passwordIsNotEmail = rule(
   'passwordSameAsEmail',
   ({ email, password }: Credentials) => password.trim().toLowerCase() !== email.trim().toLowerCase(),
@@ -92,7 +92,7 @@ export const newMemberSchema = z
   })
   .check(
     passwordIsNotEmail,
-    // A member without a role could do nothing; the contract names both fields, for either would do.
+    // A member needs a role. The contract names both fields, because either would do.
     ...(['consoleRole', 'deskRole'] as const).map((role) =>
       rule<Record<typeof role, string | null>>(
         'required',

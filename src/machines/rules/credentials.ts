@@ -8,8 +8,8 @@ export interface Credentials {
 }
 
 /**
- * The entries of signing in, with the e-mail trimmed. Only that they are there is asked: telling more would tell which
- * rule an existing password follows. No schema, because the sign-in page would load the library of schemas for it.
+ * Checks the sign-in fields and trims the e-mail address. It only requires that they are filled in; more would reveal
+ * the rules of existing passwords. It uses no schema, so the sign-in page need not load the schema library.
  */
 export function checkCredentials({ email, password }: Credentials): Validated<Credentials> {
   const trimmed = email.trim();

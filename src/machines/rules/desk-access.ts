@@ -12,29 +12,30 @@ interface Place {
   agentMemberId: string | null;
 }
 
-/** Where a conversation stands, as its lifecycle and the rules of the desk ask. */
+/** The facts of a conversation that its lifecycle and the desk's rules need. */
 export function placeOf({ status, agent }: Pick<Conversation, 'status' | 'agent'>): Place {
   return { state: status, agentMemberId: agent?.memberId ?? null };
 }
 
-/** Whether a conversation is with this member: offered to them, or served by them. */
+/** Whether this member has the conversation: offered or served. */
 export function isWith({ state, agentMemberId }: Place, memberId: string): boolean {
   return agentMemberId === memberId && (state === 'serving' || state === 'offered');
 }
 
-/** Whether it waits for a person. */
+/** Whether the conversation waits for a person. */
 export function isWaiting({ state }: Pick<Place, 'state'>): boolean {
   return state === 'queued' || state === 'offered';
 }
 
-/** Whether it is work at hand for this member: it waits for anybody, or is theirs. */
+/** Whether the conversation is open work for this member: it waits for anybody, or the member has it. */
 export function isAtHand(place: Place, memberId: string): boolean {
   return isWaiting(place) || isWith(place, memberId);
 }
 
 /**
- * What an agent may not see does not exist for them (`notFound`): they see what waits and what is or was their own, a desk
- * admin sees everything. Whoever sees a conversation that is served may end it and pass it on.
+ * A conversation that an agent may not see does not exist for them (`notFound`). Agents see waiting conversations and
+ * those that are or were their own; desk admins see all. Everybody who sees a served conversation may end and
+ * transfer it.
  */
 export function deskRefusal(place: Place, { memberId, isDeskAdmin }: DeskActor): 'notFound' | null {
   return isDeskAdmin || place.agentMemberId === memberId || isWaiting(place) ? null : 'notFound';

@@ -3,9 +3,9 @@ const digits = '23456789';
 const symbols = '!#$%+-=?@_';
 
 /**
- * A random password that the rules admit: 14 characters, none easily taken for another.
+ * A random password that the rules admit: 14 characters, none easily mistaken for another.
  *
- * @param fill fills bytes with chance that nobody can guess
+ * @param fill fills bytes with cryptographic randomness
  */
 export function generatePassword(fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   const byte = new Uint8Array(1);

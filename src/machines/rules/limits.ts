@@ -1,5 +1,5 @@
-// Every limit of the product has its one home here: unit first, then where the number comes from.
-// "Characters" are Unicode code points everywhere, as in JSON Schema.
+// All limits of the product. Each names its unit, then the source of its number. "Characters" are Unicode code points
+// everywhere, as in JSON Schema.
 
 /** The limits that the contract states; `openapi/limits.yaml` names them. */
 export * from '../../api/__generated__/limits.ts';
@@ -9,12 +9,6 @@ export const languages = ['zh', 'en'] as const;
 
 /** Hosts under this domain default to English. SPECIFICATION §4 names "the international desk domain" without giving it. */
 export const internationalDeskDomain = 'desk.parley.example';
-
-/** Q&As of one application, the "knowledge base limit" of SPECIFICATION §8, which gives no number. */
-export const knowledgeQasMax = 100_000;
-
-/** Bytes a workbook may unpack to; more is a compressed bomb. SAFETY S22, our number. */
-export const importUnpackedMaxBytes = 256 * 1024 * 1024;
 
 /** Days that imports stay listed. SPECIFICATION §9. */
 export const importHistoryDays = 30;
@@ -34,8 +28,14 @@ export const handoverAfterFallbacksDefault = 2;
 /** Seconds an online-test question waits for the draft's index before it is refused. Our number. */
 export const draftIndexWaitSeconds = 20;
 
-/** Conversations an agent takes at once, unless configured. Our number. */
+/** Default of conversations that an agent serves at a time. Our number. */
 export const receptionLimitDefault = 5;
+
+/** The first places in the queue, for which a customer hears of every change. Our number. */
+export const queuePlacesExact = 20;
+
+/** Further back a customer hears of a place that differs by this share. Our number. */
+export const queuePlaceShare = 0.1;
 
 /** Seconds an offered conversation waits for the agent, unless configured. Our number. */
 export const offerTimeoutDefaultSeconds = 30;
@@ -70,7 +70,7 @@ export const hookTimeoutDefaultSeconds = 5;
 /** Bytes of a hook's answer, at most. Our number. */
 export const hookAnswerMaxBytes = 64 * 1024;
 
-/** Messages of one application under way to its hook at once, per process. SAFETY S32, our number. */
+/** The most calls of one application to its hook at a time, per process. SAFETY S32, our number. */
 export const hookCallsAtOnce = 25;
 
 /** Hours in which a replaced secret signs beside the new one. Our number, as for sign-in tickets. */

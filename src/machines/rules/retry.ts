@@ -1,8 +1,8 @@
 import type { ProblemCode } from '../../api/__generated__/schema.d.ts';
 
 /**
- * The problems that may pass by themselves: no answer came, or the server lacked room or something that it leans on.
- * Every other one stays until somebody changes something.
+ * Problems that may pass by themselves: no answer came, the server was overloaded, or something that it needs was
+ * away. All others stay until somebody changes something.
  */
 const passing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'networkError',

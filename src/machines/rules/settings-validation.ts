@@ -16,13 +16,19 @@ const message = z.optional(requiredText(limits.configuredMessageMaxCharacters));
 /** A message that the organization words itself, per language; a language without words is left out. */
 const localizedTextSchema = z.strictObject({ zh: message, en: message });
 
+/** One that an update may leave out: earlier clients do not know it. */
+const laterTextSchema = z.prefault(localizedTextSchema, {});
+
 /** SPECIFICATION §9: the similarity threshold ranges from 0 to 1. */
 const thresholdSchema = z.number().check(
   rule('range', (value: number) => value >= limits.thresholdMin, { limit: limits.thresholdMin }),
   rule('range', (value: number) => value <= limits.thresholdMax, { limit: limits.thresholdMax }),
 );
 
-/** Below the suggestion threshold the bot falls back, from the answer threshold it answers: the first lies below the second. */
+/**
+ * The suggestion threshold must be below the answer threshold. Below the first the bot falls back; from the second on
+ * it answers.
+ */
 export const botSettingsSchema = z
   .strictObject({
     robotName: requiredText(limits.robotNameMaxCharacters),
@@ -59,6 +65,8 @@ export const conversationSettingsSchema = z
     queueMessage: localizedTextSchema,
     connectedMessage: localizedTextSchema,
     noAgentMessage: localizedTextSchema,
+    transferMessage: laterTextSchema,
+    reminderMessage: laterTextSchema,
     closingMessage: localizedTextSchema,
     ratingEnabled: z.boolean(),
     ratingValidHours: wholeNumber(limits.ratingValidMinHours, limits.ratingValidMaxHours),

@@ -7,6 +7,15 @@ export function countCharacters(text: string): number {
   return count;
 }
 
+/** The first characters of a text, with no surrogate pair split. */
+export function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
+  // No character takes more than two units.
+  return Array.from(text.slice(0, 2 * max))
+    .slice(0, max)
+    .join('');
+}
+
 /**
  * The form of a question in which two are the same question: compatibility forms (full and half width), case and runs
  * of white space folded. The store's `question_key` is this.
@@ -15,12 +24,12 @@ export function foldQuestion(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Nothing of it can be seen: white space, controls and characters without a width. */
+/** Whether a text has no visible character: only white space, controls and characters without width. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
-/** Half a character and the empty one (U+0000) cannot be stored, whoever sends them. */
+/** The store cannot hold half a surrogate pair or U+0000. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }

@@ -3,7 +3,7 @@ import * as limits from './limits.ts';
 import { isBlank, isStorable } from './text.ts';
 import { notEmpty, notLonger, notMore, requiredText, rule, wholeNumber } from './validation.ts';
 
-/** An http(s) address that names a host and nobody. Where it may lead is for the server to say. */
+/** An http(s) address with a host and without credentials. The server decides where it may lead. */
 export function isHookAddress(text: string): boolean {
   if (!/^https?:\/\//.test(text) || /\s/.test(text) || !URL.canParse(text)) return false;
   const { username, password, hash } = new URL(text);
@@ -18,7 +18,7 @@ export const thirdPartyBotSchema = z.strictObject({
 
 const storable = rule('format', isStorable);
 
-/** What a hook may answer; names that the contract does not know are passed over. */
+/** A hook's answer. Unknown fields are ignored. */
 export const hookRepliesSchema = z.object({
   replies: z
     .array(

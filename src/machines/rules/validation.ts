@@ -11,9 +11,9 @@ export type FieldFault = FieldProblem;
 export type Validated<Value> = { ok: true; value: Value } | { ok: false; fields: FieldFault[] };
 
 /**
- * A schema's check that fails with a field code. An empty text is at fault only of being required, so that an empty
- * field has one fault, not four. A check across fields (`path` names the one at fault) runs when the fields it needs are
- * sound, whatever else is wrong.
+ * A schema's check that fails with a field code. An empty text gets only the fault `required`, so that an empty field
+ * has one fault, not four. A check across fields (`path` names the faulty one) runs when the fields that it needs are
+ * valid, whatever else is wrong.
  */
 export function rule<Input>(
   code: FieldCode,
@@ -59,7 +59,7 @@ function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
 }
 
 /** Validates a value and returns it cleaned (trimmed texts), or every fault it has. Never throws. */
-export function validate<Schema extends z.ZodMiniType>(
+export function validateBySchema<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): Validated<z.output<Schema>> {
@@ -81,10 +81,9 @@ export function notMore(max: number) {
 /** A list of one item at least. */
 export const notEmpty = rule('required', (list: unknown[]) => list.length > 0);
 
-/** A list that has nothing twice. */
 export const noneTwice = rule('duplicate', (list: unknown[]) => new Set(list).size === list.length);
 
-/** A trimmed text of 1 to `max` characters, of which one can be seen. */
+/** A trimmed text of 1 to `max` characters, at least one of them visible. */
 export function requiredText(max: number) {
   return z.string().check(
     z.trim(),

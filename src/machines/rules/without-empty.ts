@@ -6,7 +6,10 @@ function isSaid(value: unknown): boolean {
   return typeof value !== 'string' || value.trim() !== '';
 }
 
-/** A draft as it is sent: a figure that was left empty is missing, and a language too, where the product's own words stand. */
+/**
+ * Removes empty figures and empty languages from a draft before sending. The product's own words replace empty
+ * languages.
+ */
 export function withoutEmpty(draft: object): Record<string, unknown> {
   const parts: [string, unknown][] = Object.entries(draft);
   return Object.fromEntries(

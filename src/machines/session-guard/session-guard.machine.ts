@@ -1,8 +1,8 @@
 import { assertEvent, emit, setup } from 'xstate';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 
 export interface SessionGuardContext {
-  /** The account this tab was opened by. */
+  /** The account that opened this tab. */
   accountId: string;
 }
 
@@ -11,7 +11,7 @@ export type SessionGuardEvent =
   | { type: 'session.expired' }
   /** Somebody signed in again, here or in another tab. */
   | { type: 'session.renewed'; accountId: string }
-  /** The person gave the page up. */
+  /** The person left the page. */
   | { type: 'session.abandoned' }
   /** The server ended the session for good. */
   | { type: 'session.ended'; reason: 'signedOut' | 'forcedOffline' }
@@ -19,17 +19,17 @@ export type SessionGuardEvent =
   | { type: 'storedUser.changed'; accountId: string | null }
   | { type: 'refresh.confirmed' };
 
-/** What the page does for it. */
+/** What the page does for the guard. */
 export type SessionGuardEmitted =
-  /** What waited is sent again. */
+  /** Sends waiting requests again. */
   | { type: 'requests.resumed' }
-  /** What waited is answered as refused. */
+  /** Gives waiting requests their refusal. */
   | { type: 'requests.dropped' }
   | { type: 'page.reloaded' }
-  /** The page gives way to the sign-in page. */
+  /** Leaves for the sign-in page. */
   | { type: 'page.left' };
 
-/** Where the page goes once the server has ended the session. */
+/** The page's destination after the server has ended the session. */
 const ending = [
   { target: 'forcedOffline', guard: 'isForcedOffline', actions: 'dropRequests' },
   { target: 'signedOut', actions: 'dropRequests' },
@@ -41,7 +41,7 @@ const ending = [
  * §2): from then on this tab would act for somebody else. The sign-in page acts for nobody and has no guard.
  */
 export const sessionGuardMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: SessionGuardContext;
     events: SessionGuardEvent;
     emitted: SessionGuardEmitted;
@@ -98,7 +98,7 @@ export const sessionGuardMachine = setup({
       meta: { landmark: { dialog: 'user-changed' } },
       on: {
         'refresh.confirmed': 'refreshing',
-        /** The first user is back: nothing has happened that a refresh would repair. */
+        /** The first user is back, so no refresh is needed. */
         'storedUser.changed': { target: 'signedIn', guard: 'isSameUser' },
       },
     },

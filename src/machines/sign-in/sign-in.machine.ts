@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { type Credentials, checkCredentials } from '../rules/credentials.ts';
 import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
 import type { FieldFault } from '../rules/validation.ts';
 
-/** What signing in leads to; the list of applications itself is the server's and stays in the query cache. */
+/** The result of signing in. The list of applications itself stays in the query cache. */
 export interface SignedIn {
   /** Applications that the account may enter. */
   applications: number;
@@ -28,13 +28,13 @@ export type SignInEvent =
   | { type: 'application.chosen'; sdkAppId: string }
   | { type: 'account.changed' };
 
-/** The page goes on to the application; null where there is none to remember. */
+/** The page goes on to the application; null if there is none to remember. */
 export interface SignInEmitted {
   type: 'session.begun';
   sdkAppId: string | null;
 }
 
-/** Seconds to wait when the server throttles without saying how long. */
+/** Seconds to wait if the server throttles without a Retry-After. */
 const throttleFallbackSeconds = 30;
 
 function draftFaults(draft: Credentials): FieldFault[] {
@@ -42,18 +42,19 @@ function draftFaults(draft: Credentials): FieldFault[] {
   return result.ok ? [] : result.fields;
 }
 
-/** After a failure: what is entered is changed, or sent once more. */
+/** After a failure the person changes the input or sends it again. */
 const again = {
   'credentials.changed': { target: 'editing', actions: ['changeDraft', 'clear'] },
   'credentials.submitted': 'submitting',
 } as const;
 
 /**
- * Signing in by e-mail and password. A wrong password and an unknown account look the same (S11). Who is throttled can
- * keep typing and submits again when the time is over. Who has several applications chooses one (SPECIFICATION §2).
+ * Signing in by e-mail and password. A wrong password and an unknown account look the same (S11). A throttled person
+ * can keep typing and submit again when the time is over. A person with several applications chooses one
+ * (SPECIFICATION §2).
  */
 export const signInMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: SignInContext;
     events: SignInEvent;
     emitted: SignInEmitted;

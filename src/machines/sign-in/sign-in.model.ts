@@ -1,4 +1,4 @@
-import { defineModel, done, elapsed, failed } from '../model-types.ts';
+import { defineModel, doneEvent, elapsedEvent, failedEvent } from '../model-types.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
 export const signInModel = defineModel({
@@ -15,13 +15,16 @@ export const signInModel = defineModel({
     'submission.cancelled': { type: 'submission.cancelled' },
     'application.chosen': { type: 'application.chosen', sdkAppId: '1400000002' },
     'account.changed': { type: 'account.changed' },
-    'signIn.done:one': done('signIn', { applications: 1, sdkAppId: '1400000001' }),
-    'signIn.done:several': done('signIn', { applications: 2, sdkAppId: null }),
-    'signIn.done:none': done('signIn', { applications: 0, sdkAppId: null }),
-    'signIn.failed:credentialsWrong': failed('signIn', { code: 'credentialsWrong' }),
-    'signIn.failed:tooManyRequests': failed('signIn', { code: 'tooManyRequests', retryAfterSeconds: 20 }),
-    'signIn.failed:networkError': failed('signIn', { code: 'networkError' }),
-    'throttle.elapsed': elapsed('throttle', 'signIn.throttled'),
+    'signIn.done:one': doneEvent('signIn', { applications: 1, sdkAppId: '1400000001' }),
+    'signIn.done:several': doneEvent('signIn', { applications: 2, sdkAppId: null }),
+    'signIn.done:none': doneEvent('signIn', { applications: 0, sdkAppId: null }),
+    'signIn.failed:credentialsWrong': failedEvent('signIn', { code: 'credentialsWrong' }),
+    'signIn.failed:tooManyRequests': failedEvent('signIn', {
+      code: 'tooManyRequests',
+      retryAfterSeconds: 20,
+    }),
+    'signIn.failed:networkError': failedEvent('signIn', { code: 'networkError' }),
+    'throttle.elapsed': elapsedEvent('throttle', 'signIn.throttled'),
   },
   distinguish: ({ draft, sdkAppId }) => [draft.email !== '', draft.password !== '', sdkAppId],
 });

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { LifecycleState } from '../advance.ts';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 
-/** Why a whole file was refused or lost; rows have reasons of their own. */
+/** Why a whole file was refused or lost. Rows have their own reasons. */
 export type UploadFailureCode =
   | 'workbookUnreadable'
   | 'workbookEmpty'
@@ -12,7 +12,7 @@ export type UploadFailureCode =
   | 'importFailed';
 
 export interface UploadContext {
-  /** Rows that would be imported; known from `parse.completed` on. */
+  /** Rows to import; known after `parse.completed`. */
   acceptedRows: number;
   /** Why it failed; null unless the state is `parseFailed` or `failed`. */
   failureCode: UploadFailureCode | null;
@@ -40,9 +40,9 @@ export const newUpload: UploadContext = { acceptedRows: 0, failureCode: null };
  * longer be cancelled.
  */
 export const uploadLifecycle = setup({
-  types: typed<{ context: UploadContext; events: UploadEvent }>(),
+  types: machineTypes<{ context: UploadContext; events: UploadEvent }>(),
   guards: {
-    /** A file without one good row cannot be confirmed; it can only be cancelled. */
+    /** A file without an accepted row can only be cancelled. */
     hasAcceptedRows: ({ context }) => context.acceptedRows > 0,
   },
   actions: {

@@ -1,24 +1,24 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { typed } from '../machine-types.ts';
+import { machineTypes } from '../machine-types.ts';
 
 export interface VersionCheckContext {
-  /** The version of the loaded page; null where it names none. */
+  /** The version of the loaded page; null if it names none. */
   loaded: string | null;
-  /** The version that the root page names now; null until it is known, and where it names none. */
+  /** The current version of the root page; null until it is known, and if the page names none. */
   current: string | null;
 }
 
 export type VersionCheckEvent =
   | { type: 'page.received'; version: string | null }
-  /** The page was refused, was no page, or never came. */
+  /** The page could not be fetched. */
   | { type: 'page.failed' };
 
 /**
- * The check of the page's version, once on load (SPECIFICATION §4). Whatever comes of it is only logged: whoever works goes on working with
- * the page that is loaded, and reloads when it suits them.
+ * The check of the page's version, once on load (SPECIFICATION §4). It only logs the result. The person goes on with
+ * the loaded page and reloads at will.
  */
 export const versionCheckLifecycle = setup({
-  types: typed<{
+  types: machineTypes<{
     context: VersionCheckContext;
     events: VersionCheckEvent;
     input: Pick<VersionCheckContext, 'loaded'>;

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Where the built-in bot is being prepared while it serves nobody: says so. */
+/** Says that the built-in bot does not serve customers now. */
 export function ThirdPartyNote() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();

@@ -8,15 +8,13 @@ import { StepForm, type StepProps, useFaults } from './step-form.tsx';
 /** Who will be the super administrator. */
 export function AccountStep({ snapshot, send }: StepProps) {
   const t = useT('init');
-  const fields = useT('fields');
-  const common = useT('common');
   const first = useInitialFocus<HTMLInputElement>();
   const faultOf = useFaults(snapshot);
   const { draft, isCodeAsked } = snapshot.context;
   const { account } = draft;
   const change = (part: Partial<typeof account>) =>
     send({ type: 'draft.changed', change: { account: part } });
-  const words = { show: common('password.show'), hide: common('password.hide') };
+  const words = { show: t('common:password.show'), hide: t('common:password.hide') };
   return (
     <StepForm first title={t('account.title')} text={t('account.text')} snapshot={snapshot} send={send}>
       {isCodeAsked ? (
@@ -29,7 +27,11 @@ export function AccountStep({ snapshot, send }: StepProps) {
           />
         </Field>
       ) : null}
-      <Field label={fields('nickname')} help={t('account.nicknameHelp')} error={faultOf('/account/nickname')}>
+      <Field
+        label={t('fields:nickname')}
+        help={t('account.nicknameHelp')}
+        error={faultOf('/account/nickname')}
+      >
         <TextInput
           {...(isCodeAsked ? {} : { ref: first })}
           autoComplete="name"
@@ -37,7 +39,7 @@ export function AccountStep({ snapshot, send }: StepProps) {
           onValue={(nickname) => change({ nickname })}
         />
       </Field>
-      <Field label={fields('email')} help={t('account.emailHelp')} error={faultOf('/account/email')}>
+      <Field label={t('fields:email')} help={t('account.emailHelp')} error={faultOf('/account/email')}>
         <TextInput
           type="email"
           autoComplete="username"
@@ -45,7 +47,11 @@ export function AccountStep({ snapshot, send }: StepProps) {
           onValue={(email) => change({ email })}
         />
       </Field>
-      <Field label={fields('password')} help={t('account.passwordHelp')} error={faultOf('/account/password')}>
+      <Field
+        label={t('fields:password')}
+        help={t('account.passwordHelp')}
+        error={faultOf('/account/password')}
+      >
         <PasswordInput
           autoComplete="new-password"
           words={words}
@@ -53,7 +59,7 @@ export function AccountStep({ snapshot, send }: StepProps) {
           onValue={(password) => change({ password })}
         />
       </Field>
-      <Field label={fields('passwordConfirmation')} error={faultOf('/account/passwordConfirmation')}>
+      <Field label={t('fields:passwordConfirmation')} error={faultOf('/account/passwordConfirmation')}>
         <PasswordInput
           autoComplete="new-password"
           words={words}

@@ -13,8 +13,6 @@ import type { StepProps } from './step-form.tsx';
 /** Everything that was entered, once more; nothing is stored before "Create". */
 export function ConfirmStep({ snapshot, send }: StepProps) {
   const t = useT('init');
-  const fields = useT('fields');
-  const common = useT('common');
   const format = useFormat();
   const words = useProblemWords();
   const { draft, failure } = snapshot.context;
@@ -23,25 +21,25 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
   const said = failed ? words.of(failure) : null;
 
   const rows: { step: InitStep; label: string; value: string }[] = [
-    { step: 'account', label: fields('nickname'), value: draft.account.nickname },
-    { step: 'account', label: fields('email'), value: draft.account.email },
-    { step: 'organization', label: fields('organizationName'), value: draft.organization.name },
-    { step: 'application', label: fields('applicationName'), value: draft.application.name },
+    { step: 'account', label: t('fields:nickname'), value: draft.account.nickname },
+    { step: 'account', label: t('fields:email'), value: draft.account.email },
+    { step: 'organization', label: t('fields:organizationName'), value: draft.organization.name },
+    { step: 'application', label: t('fields:applicationName'), value: draft.application.name },
     {
       step: 'application',
-      label: fields('languages'),
-      value: format.list(draft.application.languages.map((code) => common(`languages.${code}`))),
+      label: t('fields:languages'),
+      value: format.list(draft.application.languages.map((code) => t(`common:languages.${code}`))),
     },
     {
       step: 'application',
-      label: fields('defaultLanguage'),
-      value: common(`languages.${draft.application.defaultLanguage}`),
+      label: t('fields:defaultLanguage'),
+      value: t(`common:languages.${draft.application.defaultLanguage}`),
     },
-    { step: 'application', label: fields('timeZone'), value: draft.application.timeZone },
+    { step: 'application', label: t('fields:timeZone'), value: draft.application.timeZone },
     {
       step: 'application',
       label: t('confirm.yourRole'),
-      value: draft.deskRole === null ? t('confirm.role') : t('confirm.roleDesk'),
+      value: draft.deskRole === null ? t('session:roles.superAdministrator') : t('confirm.roleDesk'),
     },
   ];
 
@@ -57,7 +55,7 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
         ) : failed ? (
           <>
             <Button variant="solid" size="lg" onClick={() => send({ type: 'creation.retried' })}>
-              {t('failed.retry')}
+              {t('common:retry')}
             </Button>
             <Button variant="ghost" size="lg" onClick={() => send({ type: 'step.returned' })}>
               {t('failed.back')}
@@ -69,7 +67,7 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
               {t('confirm.submit')}
             </Button>
             <Button variant="ghost" size="lg" onClick={() => send({ type: 'step.returned' })}>
-              {common('back')}
+              {t('common:back')}
             </Button>
           </>
         )

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { call } from '../../api/call.ts';
+import { callOperation } from '../../api/call.ts';
 import { tabMemory } from '../../api/memory.ts';
 import { rememberApplication } from '../../api/session.ts';
 import { adoptSession } from '../../api/session-query.ts';
@@ -12,7 +12,7 @@ import { useKept } from '../../patterns/keep.ts';
 const machine = initMachine.provide({
   actors: {
     createInstallation: fromPromise<void, InitDraft>(async ({ input, signal }) => {
-      const session = await call('initializeSystem', {}, { body: input, signal });
+      const session = await callOperation('initializeSystem', {}, { body: input, signal });
       adoptSession(session);
       rememberApplication(session.memberships[0]?.sdkAppId ?? '');
     }),

@@ -21,7 +21,6 @@ import { OrganizationStep } from './organization-step.tsx';
 /** Sets an empty Parley up: account, organization, application, review, and then it is there. */
 export function Component() {
   const t = useT('init');
-  const common = useT('common');
   const { language } = useLanguage();
   const navigate = useNavigate();
   const actor = useInitActor(language);
@@ -71,7 +70,7 @@ export function Component() {
           <Wizard
             label={t('label')}
             current={step}
-            position={common('wizard.position', {
+            position={t('common:wizard.position', {
               step: at,
               total: initSteps.length,
             })}

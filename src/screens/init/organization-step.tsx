@@ -6,12 +6,11 @@ import { StepForm, type StepProps, useFaults } from './step-form.tsx';
 /** What the organization is called. */
 export function OrganizationStep({ snapshot, send }: StepProps) {
   const t = useT('init');
-  const fields = useT('fields');
   const faultOf = useFaults(snapshot);
   return (
     <StepForm title={t('organization.title')} text={t('organization.text')} snapshot={snapshot} send={send}>
       <Field
-        label={fields('organizationName')}
+        label={t('fields:organizationName')}
         help={t('organization.help')}
         error={faultOf('/organization/name')}
       >

@@ -28,7 +28,7 @@ interface StepFormProps extends StepProps {
   children: ReactNode;
 }
 
-/** One step with fields: Enter continues, and what is wrong shows at its field. */
+/** One step with fields: Enter continues, and each fault shows at its field. */
 export function StepForm({ title, text, first = false, snapshot, send, children }: StepFormProps) {
   const common = useT('common');
   const form = useFocusFirstInvalid(snapshot.context.faults);

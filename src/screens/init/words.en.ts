@@ -29,23 +29,16 @@ export const init = {
     title: 'Review and create',
     text: 'Creates your account, the organization and the application. Nothing has been stored yet.',
     yourRole: 'Your role',
-    role: 'Super administrator',
     roleDesk: 'Super administrator and desk administrator',
     submit: 'Create',
     busy: 'Creating…',
     edit: 'Change',
     cancel: 'Stop',
   },
-  failed: { retry: 'Try again', back: 'Back to review' },
+  failed: { back: 'Back to review' },
   already: {
     title: 'Parley was set up meanwhile',
     text: 'Someone finished the setup before you. Sign in with an account of this organization.',
     action: 'Go to sign-in',
   },
 } as const;
-
-declare module '../../i18n/typed-t.ts' {
-  interface Words {
-    init: typeof init;
-  }
-}

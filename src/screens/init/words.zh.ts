@@ -1,6 +1,3 @@
-import type { init as english } from './words.en.ts';
-import type { Mirror } from '../../i18n/mirror.ts';
-
 export const init = {
   title: '初始化 Parley',
   label: '初始化步骤',
@@ -32,17 +29,16 @@ export const init = {
     title: '确认并创建',
     text: '将创建您的账号、组织和应用。目前尚未保存任何内容。',
     yourRole: '您的角色',
-    role: '超级管理员',
     roleDesk: '超级管理员、客服主管',
     submit: '创建',
     busy: '正在创建…',
     edit: '修改',
     cancel: '停止',
   },
-  failed: { retry: '重试', back: '返回确认' },
+  failed: { back: '返回确认' },
   already: {
     title: '系统已被初始化',
     text: '已有人先完成了初始化，请使用贵组织的账号登录。',
     action: '前往登录',
   },
-} satisfies Mirror<typeof english>;
+};

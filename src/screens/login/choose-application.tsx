@@ -36,15 +36,14 @@ const Choice = chakra('button', {
 /** An account of several applications chooses the one to work in; a switched-off one says so. */
 export function ChooseApplication({ snapshot, session, send, onOtherAccount }: ChooseApplicationProps) {
   const t = useT('login');
-  const words = useT('session');
   const hasAny = session.memberships.length > 0;
   return (
     <Landmark of={snapshot} label={t('choose.apps')}>
       <chakra.h1 fontSize="3xl" letterSpacing="tight">
-        {hasAny ? t('choose.title') : words('noAccess.noApplicationTitle')}
+        {hasAny ? t('choose.title') : t('session:noAccess.noApplicationTitle')}
       </chakra.h1>
       <chakra.p marginTop="1.5" marginBottom="6" color="fg.muted">
-        {hasAny ? t('choose.text') : words('noAccess.noApplicationText')}
+        {hasAny ? t('choose.text') : t('session:noAccess.noApplicationText')}
       </chakra.p>
       <chakra.ul display="flex" flexDirection="column" gap="2" marginBottom="5">
         {session.memberships.map((membership) => (
@@ -62,10 +61,11 @@ export function ChooseApplication({ snapshot, session, send, onOtherAccount }: C
 
 function Application({ membership, send }: { membership: Membership; send: ChooseApplicationProps['send'] }) {
   const t = useT('login');
-  const words = useT('session');
   const format = useFormat();
   const { sdkAppId, applicationName, consoleRole, deskRole, access } = membership;
-  const roles = [consoleRole, deskRole].filter((role) => role !== null).map((role) => words(`roles.${role}`));
+  const roles = [consoleRole, deskRole]
+    .filter((role) => role !== null)
+    .map((role) => t(`session:roles.${role}`));
   const isOff = access !== 'active';
   return (
     <Choice type="button" disabled={isOff} onClick={() => send({ type: 'application.chosen', sdkAppId })}>
@@ -74,7 +74,9 @@ function Application({ membership, send }: { membership: Membership; send: Choos
           {applicationName}
         </chakra.span>
         <chakra.span display="block" fontSize="xs" color="fg.muted">
-          {isOff ? t('choose.forcedOffline') : format.list(roles.length > 0 ? roles : [words('roles.none')])}
+          {isOff
+            ? t('choose.forcedOffline')
+            : format.list(roles.length > 0 ? roles : [t('session:roles.none')])}
         </chakra.span>
       </chakra.span>
       <ChevronRight size={16} aria-hidden />

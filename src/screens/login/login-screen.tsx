@@ -38,7 +38,7 @@ interface LoginScreenProps {
   onSignedIn: () => void;
 }
 
-/** Signs in, and chooses the application where there are several. */
+/** Signs in, and lets the person choose if there are several applications. */
 export function LoginScreen({ onSubmitted, onSignedIn }: LoginScreenProps) {
   const t = useT('login');
   const [{ actor, begun }] = useState(keptSignIn);

@@ -34,7 +34,7 @@ function Line({ order, children }: { order: number; children: ReactNode }) {
   );
 }
 
-/** What the product does, shown rather than told: a question, the bot's answer, a person. The same in light and dark. */
+/** Shows what the product does: a question, the bot's answer, a person. The same in light and dark. */
 export function ProductPromise() {
   const t = useT('login');
   const format = useFormat();

@@ -1,7 +1,7 @@
-import type { WordFiles } from '../../i18n/words.ts';
+import { defineWords } from '../../i18n/words.ts';
 
 /** The sign-in page, which stands outside the console: `src/sign-in-area.tsx`. */
 export const login = {
   path: '/login',
-  words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') } satisfies WordFiles,
+  words: defineWords({ en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') }),
 } as const;

@@ -13,10 +13,9 @@ interface SignInFormProps {
   send: (event: SignInEvent) => void;
 }
 
-/** E-mail and password; what was typed stays whatever happens. */
+/** E-mail and password; the typed text always stays. */
 export function SignInForm({ snapshot, send }: SignInFormProps) {
   const t = useT('login');
-  const common = useT('common');
   const first = useInitialFocus<HTMLInputElement>();
   const form = useFocusFirstInvalid(snapshot.context.faults);
   const busy = snapshot.matches('submitting');
@@ -47,7 +46,7 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
         </Button>
         {snapshot.can({ type: 'submission.cancelled' }) ? (
           <Button variant="link" onClick={() => send({ type: 'submission.cancelled' })}>
-            {common('cancel')}
+            {t('common:cancel')}
           </Button>
         ) : null}
         <chakra.p fontSize="sm" color="fg.muted">

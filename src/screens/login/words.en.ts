@@ -23,9 +23,3 @@ export const login = {
     signOut: 'Use another account',
   },
 } as const;
-
-declare module '../../i18n/typed-t.ts' {
-  interface Words {
-    login: typeof login;
-  }
-}

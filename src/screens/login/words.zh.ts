@@ -1,6 +1,3 @@
-import type { login as english } from './words.en.ts';
-import type { Mirror } from '../../i18n/mirror.ts';
-
 export const login = {
   title: '登录',
   text: '欢迎回来，请使用贵组织的账号登录。',
@@ -25,4 +22,4 @@ export const login = {
     forcedOffline: '已被管理员停用',
     signOut: '使用其他账号',
   },
-} satisfies Mirror<typeof english>;
+};

@@ -11,11 +11,11 @@ import { useMyAgent } from './use-my-agent.ts';
 import { useUnansweredCount } from './use-open-conversations.ts';
 
 interface AwayFromDeskProps {
-  /** Called with the own status, and how many conversations wait for an answer. */
+  /** Called with the own status and the number of conversations that wait for an answer. */
   onGlance: (status: Agent['status'], unanswered: number) => void;
 }
 
-/** Follows the desk of a member who looks at other pages: what is given to them, and when they are taken off it. */
+/** Follows the desk for a member on other pages: new conversations, and being taken off the desk. */
 export function AwayFromDesk({ onGlance }: AwayFromDeskProps) {
   const { membership } = useCurrentMember();
   const desk = useDeskOf(membership);
@@ -41,7 +41,7 @@ function AtWork({ status, onGlance }: AwayFromDeskProps & { status: Agent['statu
     <ConversationNews
       watched={null}
       onOpen={(conversationId) => void navigate(paths.online(conversationId))}
-      // Messages are counted beside the way to the workspace; a word for each would be in the way.
+      // The link to the workspace counts messages. A toast for each would disturb.
       onGiven={({ title, text, onOpen }) =>
         toast({
           kind: 'info',
@@ -54,7 +54,7 @@ function AtWork({ status, onGlance }: AwayFromDeskProps & { status: Agent['statu
   );
 }
 
-/** Says that the agent was taken off the desk, or put on a break for an offer that passed. */
+/** Tells the agent that it was taken off the desk, or put on a break after a missed offer. */
 function useRemovalNotice(status: Agent['status'] | undefined) {
   const t = useT('online');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { landmarkProps } from '../../machines/landmark.ts';
@@ -14,7 +14,7 @@ import { isSending } from '../../ui/thread/is-sending.ts';
 import { useOutbox } from './desk.ts';
 import { takeReplyWish } from './reply-focus.ts';
 
-/** From so many characters left on the agent is told how many. */
+/** With fewer remaining characters than this, the agent sees their number. */
 const warnFrom = 300;
 
 /** Where the agent writes. Drafts stay with their conversation; messages go out in order, also after a lost network. */
@@ -26,7 +26,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
   const { outbox, state } = useOutbox(conversationId);
   const left = agentMessageMaxCharacters - countCharacters(state.draft.trim());
   const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takeReplyWish()) text.current?.focus();
   }, []);
   const canSend = !isBlank(state.draft) && left >= 0;

@@ -6,7 +6,7 @@ import { useLine } from '../../patterns/news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 
-/** Says when live events do not arrive, and that nothing written is lost. */
+/** Says that live events do not arrive and that no written words are lost. */
 export function ConnectionLine() {
   const t = useT('online');
   const { isOnline, isLasting, retryNow } = useLine();

@@ -13,6 +13,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import { useDesk, useDraft } from './desk.ts';
+import { useEndedWords } from './ended-words.ts';
 import type { useConversationMoves } from './use-conversation.ts';
 
 interface ConversationFootProps {
@@ -20,7 +21,7 @@ interface ConversationFootProps {
   moves: ReturnType<typeof useConversationMoves>;
 }
 
-/** Below the messages: where to write, what to decide, or why there is nothing to do. */
+/** The area below the messages: the composer, a decision, or why there is nothing to do. */
 export function ConversationFoot({ conversation, moves }: ConversationFootProps) {
   const { conversationId } = conversation;
   if (moves.canWrite) return <ComposerForm key={conversationId} conversationId={conversationId} />;
@@ -32,10 +33,9 @@ export function ConversationFoot({ conversation, moves }: ConversationFootProps)
   );
 }
 
-/** What was being written when somebody else ended the conversation or took it over: it can still be read and copied. */
+/** The draft from before another person ended the conversation or took it over. The agent can read and copy it. */
 function UnsentDraft({ conversationId }: { conversationId: string }) {
   const t = useT('online');
-  const common = useT('common');
   const { outboxes } = useDesk();
   const draft = useDraft(conversationId);
   if (isBlank(draft)) return null;
@@ -46,12 +46,12 @@ function UnsentDraft({ conversationId }: { conversationId: string }) {
         <Notice
           kind="warning"
           title={t('composer.unsent')}
-          action={<ActionButton onClick={discard}>{common('discard')}</ActionButton>}
+          action={<ActionButton onClick={discard}>{t('common:discard')}</ActionButton>}
         >
           <CopyField
             label={t('composer.unsent')}
             value={draft}
-            words={{ copy: common('copy'), copied: common('copied') }}
+            words={{ copy: t('common:copy'), copied: t('common:copied') }}
             block
           />
         </Notice>
@@ -62,6 +62,7 @@ function UnsentDraft({ conversationId }: { conversationId: string }) {
 
 function Decision({ conversation, moves }: ConversationFootProps) {
   const t = useT('online');
+  const endedWords = useEndedWords();
   const { status, agent, offerExpiresAt } = conversation;
   const name = agent?.nickname ?? '';
   const buttonOf = (move: 'accept' | 'decline', label: string, icon: ReactNode, refused?: string) => (
@@ -97,7 +98,8 @@ function Decision({ conversation, moves }: ConversationFootProps) {
         {buttonOf('accept', t('offer.take'), <HandGrab aria-hidden />, moves.takeRefused)}
       </Bar>
     );
-  if (status === 'ended' || status === 'bot') return <Bar text={t(`composer.${status}`)} />;
+  if (status === 'ended') return <Bar text={endedWords(conversation)} />;
+  if (status === 'bot') return <Bar text={t('composer.bot')} />;
   return <Bar text={t('composer.otherAgent', { name })} />;
 }
 

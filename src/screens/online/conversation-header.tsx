@@ -24,11 +24,10 @@ interface ConversationHeaderProps {
   onDetails: () => void;
 }
 
-/** Who this is, how it stands, since when; and what can be done. */
+/** The customer, the state and its time, and the possible actions. */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { conversation, name, actions, onBack, onDetails } = props;
   const t = useT('online');
-  const statuses = useT('statuses');
   const { status: value, channelName } = conversation;
   const { tags } = conversationLifecycle.resolveState({ value, context: newConversation });
   return (
@@ -55,7 +54,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         </Text>
       </chakra.div>
       <chakra.span hideBelow="sm">
-        <StateChip tone={toneOf(tags)} label={statuses(`conversation.${value}`)} />
+        <StateChip tone={toneOf(tags)} label={t(`statuses:conversation.${value}`)} />
       </chakra.span>
       <ActionButtons actions={actions} wordsFrom="sm" />
       <chakra.span hideFrom="xl">

@@ -1,9 +1,10 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Text } from '../../ui/layout.tsx';
+import { useLaterFocus } from '../../ui/use-later-focus.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { wantReply } from './reply-focus.ts';
 import { useUnseen } from './use-open-conversations.ts';
@@ -11,7 +12,7 @@ import { type DeskList, usePlace } from './use-place.ts';
 import { useStep } from './use-shortcuts.ts';
 
 /** CSS pixels of one row. */
-const ROW = 68;
+const rowHeight = 68;
 
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(last, at + 1),
@@ -23,15 +24,15 @@ const moves: Record<string, (at: number, last: number) => number> = {
 };
 
 interface ItemProps extends HTMLChakraProps<'li'> {
-  /** Where it stands, in CSS pixels. */
+  /** Its position, in CSS pixels. */
   start: number;
-  /** It has come while the list was looked at. */
+  /** The row appeared while the agent saw the list. */
   isFresh: boolean;
 }
 
 /**
- * Where a row moves to, it glides; one that has just come rises. Scrolling draws rows in place. Not by transitions: React
- * takes rows out and in again to order them, which ends those, and begins what rises anew.
+ * Moved rows glide and new rows rise; scrolling draws rows in place. CSS transitions do not work, because React
+ * re-inserts rows to order them, which ends a transition and restarts an animation.
  */
 function Item({ start, isFresh, ...rest }: ItemProps) {
   const row = useRef<HTMLLIElement>(null);
@@ -52,7 +53,7 @@ function Item({ start, isFresh, ...rest }: ItemProps) {
       position="absolute"
       insetX="0"
       top="0"
-      style={{ height: ROW, transform: `translateY(${start}px)` }}
+      style={{ height: rowHeight, transform: `translateY(${start}px)` }}
       {...rest}
     />
   );
@@ -61,23 +62,22 @@ function Item({ start, isFresh, ...rest }: ItemProps) {
 interface ConversationListProps {
   list: DeskList;
   conversations: readonly Conversation[];
-  /** The reader comes near the end, and there is more. */
+  /** The reader is near the end, and there are more rows. */
   onEnd?: (() => void) | undefined;
   isLoadingMore?: boolean;
 }
 
-/** One list: only what is in view is drawn, one tab stop, arrow keys open the next conversation. */
+/** A list that draws only visible rows and is one tab stop. Arrow keys open the next conversation. */
 export function ConversationList(props: ConversationListProps) {
   const { list, conversations, onEnd, isLoadingMore = false } = props;
   const t = useT('online');
   const isUnseen = useUnseen();
   const frame = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
   const [atFirst] = useState(() => new Set(conversations.map(({ conversationId }) => conversationId)));
   const virtualizer = useVirtualizer({
     count: conversations.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => conversations[index]?.conversationId ?? index,
     overscan: 8,
   });
@@ -90,32 +90,24 @@ export function ConversationList(props: ConversationListProps) {
     if (lastDrawn >= conversations.length - 6) onEnd?.();
   }, [lastDrawn, conversations.length, onEnd]);
 
-  // Runs after every render: a far row appears some renders after it was asked for.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const row = frame.current?.querySelector<HTMLElement>(
-      `[data-conversation="${CSS.escape(wanted.current)}"]`,
-    );
-    if (row === null || row === undefined) return;
-    wanted.current = null;
-    row.focus({ preventScroll: true });
-  });
-
-  const go = useCallback(
-    (index: number, takesFocus: boolean) => {
-      const conversation = conversations[index];
-      if (conversation === undefined) return;
-      virtualizer.scrollToIndex(index, { align: 'auto' });
-      if (takesFocus) wanted.current = conversation.conversationId;
-      open(conversation.conversationId);
-    },
-    [conversations, virtualizer, open],
+  const focusLater = useLaterFocus(
+    (conversationId: string) =>
+      frame.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(conversationId)}"]`),
+    { preventScroll: true },
   );
+
+  function go(index: number, takesFocus: boolean) {
+    const conversation = conversations[index];
+    if (conversation === undefined) return;
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    if (takesFocus) focusLater(conversation.conversationId);
+    open(conversation.conversationId);
+  }
   useStep((by) => {
     const from = currentIndex < 0 && by < 0 ? conversations.length : currentIndex;
     const index = Math.min(conversations.length - 1, Math.max(0, from + by));
     if (index === currentIndex) return;
-    // Whoever is typing goes on typing, where the next conversation can be written in.
+    // If the agent is typing and can write in the next conversation, the focus goes to its composer.
     const isTyping = document.activeElement?.matches('textarea') ?? false;
     const goesOn = isTyping && list === 'mine' && conversations[index]?.status === 'serving';
     if (goesOn) wantReply();

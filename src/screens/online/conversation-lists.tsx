@@ -39,7 +39,7 @@ const Tab = chakra('button', {
   },
 });
 
-/** Which conversations, with live counts, and the chosen list below. */
+/** The tabs of lists with live counts, and the chosen list below. */
 export function ConversationLists() {
   const t = useT('online');
   const format = useFormat();
@@ -80,7 +80,7 @@ export function ConversationLists() {
   );
 }
 
-/** What is at hand: the agent's own, or the queue. Kept whole and live. */
+/** Open conversations: the agent's own, or the queue. Complete and live. */
 function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
   const t = useT('online');
   const { showList } = usePlace();
@@ -111,12 +111,12 @@ function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
   );
 }
 
-/** What is over, or everything: read page by page. */
+/** Ended conversations, or all: read page by page. */
 function ListPagedConversations({ view }: { view: PagedView }) {
   const t = useT('online');
   const { sdkAppId } = useDesk();
   const { rows, first, error, retry, onEnd, loadingMore } = useList(conversationListQuery(sdkAppId, view));
-  // A conversation that an event put on top may come again with its old page.
+  // A conversation that an event moved to the top may come again with its old page.
   const conversations = useMemo(
     () => [...new Map(rows.map((each) => [each.conversationId, each])).values()],
     [rows],

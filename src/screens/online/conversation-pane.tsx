@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRightLeft, CircleX, MessageSquareOff, UserRoundCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
-import { call } from '../../api/call.ts';
+import { callOperation } from '../../api/call.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { deskRefusal, placeOf } from '../../machines/rules/desk-access.ts';
@@ -56,7 +56,6 @@ export function ConversationPane({ conversationId }: { conversationId: string })
 
 function OpenConversation({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
-  const common = useT('common');
   const { open } = usePlace();
   const { sdkAppId, outboxes, marks } = useDesk();
   const { conversationId, visitor } = conversation;
@@ -68,7 +67,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
   const { canWrite, canEnd, canTransfer } = moves;
   useEffect(() => outboxes.of(conversationId).setOpen(canWrite), [outboxes, conversationId, canWrite]);
 
-  // What is on the screen has been seen, once the page is in front.
+  // Messages on the screen count as seen while the page is in front.
   useEffect(() => {
     const see = () => {
       if (!document.hidden) marks.see(conversation);
@@ -100,7 +99,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
       ),
       confirm: t('end.confirm'),
     },
-    run: () => call('endConversation', { sdkAppId, conversationId }),
+    run: () => callOperation('endConversation', { sdkAppId, conversationId }),
   };
 
   return (
@@ -135,7 +134,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         drawer
         width="22rem"
         title={name}
-        closeLabel={common('close')}
+        closeLabel={t('common:close')}
         onClose={close}
       >
         <CustomerPanel conversation={conversation} />

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { useCustomerName, useDesk, useDraft } from './desk.ts';
+import { useEndedWords } from './ended-words.ts';
 import { wantReply } from './reply-focus.ts';
 import { RowButton } from './row-button.tsx';
 import { queuedSince } from './use-open-conversations.ts';
@@ -41,7 +42,8 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
       aria-current={isCurrent}
       tabIndex={isStop ? 0 : -1}
       onClick={(event) => {
-        // By hand, one opens a conversation to write in it; keys stay in the list. On touch the keyboard would cover it.
+        // A mouse click focuses the composer; arrow keys stay in the list. On touch screens the keyboard would cover
+        // the messages.
         if (event.detail > 0 && !matchMedia('(pointer: coarse)').matches) wantReply();
         onOpen(conversationId);
       }}
@@ -82,7 +84,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
 /** Drawn again only when its own conversation changes. */
 export const ConversationRow = memo(RowView);
 
-/** Somebody waits: said in the colour of that. */
+/** Colours the row if somebody waits. */
 function Call({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <Row as="span" display="inline-flex" gap="1" color="warning.fg" fontWeight="medium">
@@ -92,7 +94,7 @@ function Call({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The clock that matters: how long somebody waits, how long an offer stands, or when something last happened. */
+/** The important time: the customer's wait, the offer's remaining time, or the last activity. */
 function RowTime({ conversation, isOfferedToMe }: { conversation: Conversation; isOfferedToMe: boolean }) {
   const { status, lastMessage, startedAt, endedAt, offerExpiresAt, unreadCount } = conversation;
   return (
@@ -116,7 +118,7 @@ function RowTime({ conversation, isOfferedToMe }: { conversation: Conversation; 
   );
 }
 
-/** The hour of what is recent, the date of what is older. */
+/** The time of a recent message, the date of an older one. */
 function Moment({ at }: { at: string }) {
   const format = useFormat();
   const isRecent = useSeconds(at, 'since') < 86_400;
@@ -127,11 +129,11 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-/** What is being written, else the last that was said. */
+/** The draft, else the last message. */
 function Preview({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
-  const statuses = useT('statuses');
-  const { conversationId, lastMessage, status, endReason } = conversation;
+  const endedWords = useEndedWords();
+  const { conversationId, lastMessage, status } = conversation;
   const draft = useDraft(conversationId);
   if (draft !== '' && status === 'serving') {
     return (
@@ -140,7 +142,7 @@ function Preview({ conversation }: { conversation: Conversation }) {
       </>
     );
   }
-  if (status === 'ended' && endReason !== null) return statuses(`endReason.${endReason}`);
+  if (status === 'ended') return endedWords(conversation);
   if (lastMessage === null) return t('lists.noMessage');
   const { sender, text } = lastMessage;
   if (sender === 'customer') return text;

@@ -5,20 +5,20 @@ import type { Conversation, Rating } from '../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { useEndedWords } from './ended-words.ts';
 
 interface CustomerPanelProps {
   conversation: Conversation;
-  /** The customer's name; left out where a dialog has it already. */
+  /** The customer's name; omitted if a dialog shows it already. */
   title?: string;
 }
 
 /** Who the customer is, and the facts of the conversation. */
 export function CustomerPanel({ conversation, title }: CustomerPanelProps) {
   const t = useT('online');
-  const common = useT('common');
-  const statuses = useT('statuses');
   const format = useFormat();
-  const { visitor, agent, startedAt, queuedAt, connectedAt, endedAt, endReason, rating } = conversation;
+  const endedWords = useEndedWords();
+  const { visitor, agent, startedAt, queuedAt, connectedAt, endedAt, rating } = conversation;
   const { deploymentVersion: version, status } = conversation;
   const waited =
     queuedAt !== null && connectedAt !== null && (Date.parse(connectedAt) - Date.parse(queuedAt)) / 1000;
@@ -35,7 +35,7 @@ export function CustomerPanel({ conversation, title }: CustomerPanelProps) {
       <Facts
         title={t('customer.visitor')}
         facts={[
-          [t('customer.language'), common(`languages.${visitor.language}`)],
+          [t('common:language'), t(`common:languages.${visitor.language}`)],
           [t('customer.channel'), conversation.channelName],
           [t('customer.visitorId'), <Code key="id">{visitor.visitorId}</Code>],
         ]}
@@ -43,14 +43,14 @@ export function CustomerPanel({ conversation, title }: CustomerPanelProps) {
       <Facts
         title={t('customer.conversation')}
         facts={[
-          [t('customer.status'), statuses(`conversation.${status}`)],
-          [t('customer.agent'), agent?.nickname],
+          [t('fields:status'), t(`statuses:conversation.${status}`)],
+          [t('session:roles.agent'), agent?.nickname],
           [t('customer.started'), format.dateTime(startedAt)],
           [t('customer.queued'), queuedAt && format.time(queuedAt)],
           [t('customer.connected'), connectedAt && format.time(connectedAt)],
           [t('customer.waited'), waited === false ? null : format.clock(waited)],
           [t('customer.ended'), endedAt && format.dateTime(endedAt)],
-          [t('customer.endReason'), endReason && statuses(`endReason.${endReason}`)],
+          [t('customer.endReason'), endedWords(conversation)],
           [
             t('customer.version'),
             version === null ? t('customer.noVersion') : t('customer.versionNumber', { version }),
@@ -75,7 +75,7 @@ const Code = chakra('span', { base: { fontFamily: 'mono', fontSize: 'xs', userSe
 
 interface FactsProps {
   title: string;
-  /** What is not known is left out. */
+  /** Omits unknown facts. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
   children?: ReactNode;
 }
@@ -109,7 +109,7 @@ function Facts({ title, facts = [], children }: FactsProps) {
   );
 }
 
-/** What the customer's page offers to say beside the stars. */
+/** The remarks that the customer's page offers beside the stars. */
 const knownTags = ['quick', 'friendly', 'solved', 'slow', 'unclear', 'unsolved'] as const;
 
 function RatingView({ rating: { stars, tags, comment } }: { rating: Rating }) {

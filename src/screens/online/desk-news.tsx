@@ -7,17 +7,16 @@ import { useCustomerName, useDesk } from './desk.ts';
 import { isMine, useUnansweredCount } from './use-open-conversations.ts';
 
 interface ConversationNewsProps {
-  /** The conversation that the agent has before them. */
+  /** The conversation on the agent's screen. */
   watched: string | null;
   onOpen: (conversationId: string) => void;
-  /** Told of what was given to the agent, beside the sound and the notification of the system. */
+  /** Called for each new conversation of the agent, beside sound and system notification. */
   onGiven?: (alert: Alert) => void;
 }
 
-/** Tells the agent what is new, and the outboxes what has arrived and whether they can send. */
+/** Notifies the agent of news. Tells the outboxes which messages have arrived and whether they can send. */
 export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsProps) {
   const t = useT('online');
-  const common = useT('common');
   const format = useFormat();
   const nameOf = useCustomerName();
   const { sdkAppId, memberId, outboxes } = useDesk();
@@ -50,13 +49,13 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   const { isOnline, isOpen } = useLine();
   useEffect(() => outboxes.setOnline(isOnline), [outboxes, isOnline]);
   useEffect(() => {
-    // The server answers again: what failed for want of an answer is sent again.
+    // The server answers again, so resend messages that got no answer.
     if (isOpen) outboxes.setOnline(true);
   }, [outboxes, isOpen]);
 
-  // The tab says how many conversations wait for the agent.
+  // The tab's title counts the conversations that wait for the agent.
   const count = useUnansweredCount();
-  const title = common('pageTitle');
+  const title = t('common:pageTitle');
   useEffect(() => {
     document.title = count === 0 ? title : t('alert.titleBadge', { count, title });
     return () => {

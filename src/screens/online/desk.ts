@@ -1,13 +1,13 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Membership, Visitor } from '../../api/__generated__/schema.d.ts';
-import { call } from '../../api/call.ts';
+import { callOperation } from '../../api/call.ts';
 import type { DeskReader } from '../../api/take-conversation.ts';
 import { useT } from '../../i18n/language.tsx';
 import { keep } from '../../patterns/keep.ts';
 import { createOutboxes, type Outboxes } from './outboxes.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
 
-/** What every part of the workspace works with. */
+/** The context of every part of the workspace. */
 interface Desk extends DeskReader {
   outboxes: Outboxes;
   marks: ReadMarks;
@@ -23,7 +23,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** A member's desk. What they are sending outlives the screen, which a change of language builds anew. */
+/** A member's desk. Its outboxes outlive the screen, which a change of language rebuilds. */
 export function useDeskOf({ sdkAppId, memberId, deskRole }: Membership): Desk {
   const isDeskAdmin = deskRole === 'deskAdmin';
   return useMemo(() => {
@@ -35,7 +35,7 @@ export function useDeskOf({ sdkAppId, memberId, deskRole }: Membership): Desk {
           owner,
           async send(conversationId, { clientMessageId, text }, signal) {
             const body = { clientMessageId, text };
-            await call('sendAgentMessage', { sdkAppId, conversationId }, { body, signal });
+            await callOperation('sendAgentMessage', { sdkAppId, conversationId }, { body, signal });
           },
         }),
       }),
@@ -58,7 +58,7 @@ export function useDraft(conversationId: string): string {
   return useSyncExternalStore(outboxes.subscribe, () => outboxes.draftOf(conversationId));
 }
 
-/** The customer as the desk calls them: by the name they gave, else by the end of their id. */
+/** The customer's name at the desk: the given name, else the end of the id. */
 export function useCustomerName(): (visitor: Visitor) => string {
   const t = useT('online');
   return ({ nickname, visitorId }) => nickname ?? t('visitor', { code: visitorId.slice(-4).toUpperCase() });

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
 
 interface OutboxesOptions {
-  /** Keeps apart what several accounts of one browser wrote. */
+  /** Separates the words of several accounts in one browser. */
   readonly owner: string;
   readonly send: (conversationId: string, message: Outgoing, signal: AbortSignal) => Promise<void>;
   readonly newId?: () => string;
@@ -20,8 +20,8 @@ function parseEarlier(value: unknown): { conversationId: unknown; qaId: null }[]
 }
 
 /**
- * The agent's outboxes, one for each conversation that was written in. They go on sending when another conversation is on
- * the screen, and take up what a reload interrupted.
+ * The agent's outboxes, one for each conversation that was written in. They go on sending while another conversation
+ * is on the screen, and resume after a reload.
  */
 export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions) {
   const place = `parley.desk.${owner}.`;
@@ -61,7 +61,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
 
   return {
     of,
-    /** What is being written, without beginning anything. */
+    /** The draft, without creating an outbox. */
     draftOf: (conversationId: string): string =>
       outboxes.get(conversationId)?.state().draft ?? draftIn(conversationId).read() ?? '',
     /** Calls back when anything in any of them changes. */
@@ -70,7 +70,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
       isOnline = next;
       for (const outbox of outboxes.values()) outbox.setOnline(next);
     },
-    /** The server has the message, as another way than our own request tells. */
+    /** Marks a message as arrived, because a source other than our request reports it. */
     acknowledge: (message: { conversationId: string; clientMessageId: string | null }) =>
       outboxes.get(message.conversationId)?.acknowledge([message]),
     stop() {

@@ -5,7 +5,7 @@ function parse(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, at]) => typeof at === 'string'));
 }
 
-/** When the customer last wrote, or was last given to this member; null when the member owes nothing. */
+/** When the customer last wrote or was assigned to this member; null if the member owes no answer. */
 function newsAt(conversation: Conversation, memberId: string): string | null {
   const { status, agent, connectedAt, lastMessage, unreadCount } = conversation;
   const isMine = status === 'serving' && agent?.memberId === memberId;
@@ -18,7 +18,7 @@ function newsAt(conversation: Conversation, memberId: string): string | null {
 /** How far the agent has seen each conversation, by the time of its last news; shared by the tabs of the browser. */
 export function createReadMarks(owner: string, memberId: string) {
   const { read, write, subscribe } = lastingMemory.of(`parley.desk.${owner}.seen`, parse);
-  /** Tells which conversations have news, as it is now. */
+  /** Says which conversations have news now. */
   function unseen() {
     const seen = read();
     return (conversation: Conversation) => {

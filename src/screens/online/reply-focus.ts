@@ -5,7 +5,7 @@ export function wantReply() {
   isWanted = true;
 }
 
-/** Whether the composer that appears now was waited for; asked once. */
+/** Whether the composer that appears now should take the focus. Resets itself. */
 export function takeReplyWish(): boolean {
   const was = isWanted;
   isWanted = false;

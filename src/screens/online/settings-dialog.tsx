@@ -11,7 +11,6 @@ import { prefer, usePreferences } from './preferences.ts';
 /** How the workspace calls, in this browser. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('online');
-  const common = useT('common');
   const { sound, notifications, singleKeys } = usePreferences();
   const [isDenied, setDenied] = useState(() => canNotify() && Notification.permission === 'denied');
 
@@ -31,7 +30,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
     <Dialog
       open={open}
       onClose={onClose}
-      closeLabel={common('close')}
+      closeLabel={t('common:close')}
       title={t('settings.title')}
       description={t('settings.text')}
       footer={

@@ -25,7 +25,6 @@ const Key = chakra('kbd', {
 /** Every key of the workspace. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('online');
-  const common = useT('common');
   const { singleKeys } = usePreferences();
   const { isDeskAdmin } = useDesk();
   const rows: [keys: string[], action: string][] = [
@@ -46,7 +45,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     <Dialog
       open={open}
       onClose={onClose}
-      closeLabel={common('close')}
+      closeLabel={t('common:close')}
       title={t('menu.shortcuts')}
       description={singleKeys ? t('shortcuts.text') : t('shortcuts.off')}
     >

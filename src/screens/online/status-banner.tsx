@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { type AgentMove, useMyAgent } from './use-my-agent.ts';
 
-/** Whether the agent was put on a break for letting an offer pass, rather than having chosen one. */
+/** Whether the agent is on a break because of a missed offer. */
 function useMissedOffer(status: string | undefined, isMoving: boolean): boolean {
   const [seen, setSeen] = useState({ status, isMoving, missed: false });
   if (seen.status !== status || seen.isMoving !== isMoving) {
     const isPassed = seen.status === 'inQueue' && status === 'break' && !seen.isMoving && !isMoving;
-    // Told until the break is over.
+    // Shown until the break ends.
     setSeen({ status, isMoving, missed: status === 'break' && (isPassed || seen.missed) });
   }
   return seen.missed;
@@ -18,7 +18,7 @@ function useMissedOffer(status: string | undefined, isMoving: boolean): boolean 
 
 const told = ['offline', 'break', 'afterCallWork'] as const;
 
-/** Why nothing comes in, with the way back. Nothing while the agent is at work. */
+/** Says why no conversations arrive, and how to change that. Empty while the agent is at work. */
 export function StatusBanner() {
   const t = useT('online');
   const { agent, access, move, moving } = useMyAgent();

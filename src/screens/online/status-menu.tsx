@@ -17,7 +17,6 @@ import { type AgentMove, useMyAgent } from './use-my-agent.ts';
 /** Me at the desk: name, status, load; and the ways to another status that the lifecycle admits. */
 export function StatusMenu() {
   const t = useT('online');
-  const statuses = useT('statuses');
   const format = useFormat();
   const { nickname } = useCurrentMember().session.account;
   const { agent, move, moving, canMove, goOffline } = useMyAgent();
@@ -51,7 +50,7 @@ export function StatusMenu() {
     { separator: 'leave' },
     way('offline', leaving.label, <LogOut aria-hidden />, load > 0 ? t('status.offlineDetail') : undefined),
   ];
-  const status = agent === undefined ? '' : statuses(`agent.${agent.status}`);
+  const status = agent === undefined ? '' : t(`statuses:agent.${agent.status}`);
 
   return (
     <>

@@ -19,14 +19,14 @@ function useThreadLabels(customer: string): ThreadLabels {
       log: t('thread.log'),
       you: t('thread.you'),
       bot: t('thread.bot'),
-      agent: t('thread.agent'),
+      agent: t('session:roles.agent'),
       customer,
       today: t('thread.today'),
       yesterday: t('thread.yesterday'),
       sending: t('thread.sending'),
       sent: t('thread.sent'),
       notSent: t('thread.notSent'),
-      retry: t('thread.retry'),
+      retry: t('common:retry'),
       discard: t('thread.discard'),
       earlier: t('thread.earlier'),
       loadingEarlier: t('thread.loadingEarlier'),
@@ -39,7 +39,7 @@ function useThreadLabels(customer: string): ThreadLabels {
   );
 }
 
-/** The messages of one conversation, with what is on its way. */
+/** The messages of one conversation, with those that are being sent. */
 export function ThreadView({ conversationId, customer }: { conversationId: string; customer: string }) {
   const format = useFormat();
   const labels = useThreadLabels(customer);

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { Conversation, TransferTarget } from '../../api/__generated__/schema.d.ts';
 import { transferTargetsQuery } from '../../api/agents.ts';
-import { call } from '../../api/call.ts';
+import { callOperation } from '../../api/call.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
@@ -31,15 +31,17 @@ interface TransferDialogProps extends ColleaguesProps {
   onClose: () => void;
 }
 
-/** Who takes over: the colleagues with their places as they are now, by name; one press passes the conversation on. */
+/**
+ * Chooses the colleague who takes over. Lists colleagues by name with their free places; one press transfers the
+ * conversation.
+ */
 export function TransferDialog({ open, name, onClose, ...rest }: TransferDialogProps) {
   const t = useT('online');
-  const common = useT('common');
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      closeLabel={common('close')}
+      closeLabel={t('common:close')}
       title={t('transfer.title', { name })}
       description={t('transfer.text')}
     >
@@ -57,7 +59,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const { data, error, retry } = useReading(transferTargetsQuery(sdkAppId, asked));
   const passOn = useAction({
     run: ({ id: memberId }: TransferTarget) =>
-      call(
+      callOperation(
         'transferConversation',
         { sdkAppId, conversationId: conversation.conversationId },
         { body: { target: { kind: 'member', memberId } } },
@@ -112,7 +114,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
 
 interface ColleagueProps {
   target: TransferTarget;
-  /** To whom a conversation is on its way; nobody else can be chosen meanwhile. */
+  /** The target of a running transfer. Nobody else can be chosen meanwhile. */
   going: string | undefined;
   onChoose: () => void;
 }
@@ -120,7 +122,6 @@ interface ColleagueProps {
 /** A colleague: what they are doing, and how many places they have left. */
 function Colleague({ target, going, onChoose }: ColleagueProps) {
   const t = useT('online');
-  const statuses = useT('statuses');
   const { memberId } = useDesk();
   const { id, name, available, status, load, receptionLimit } = target;
   const shown = id === memberId ? t('transfer.you', { name }) : name;
@@ -147,7 +148,7 @@ function Colleague({ target, going, onChoose }: ColleagueProps) {
         {going === id ? <Spinner /> : null}
         {status === null ? null : (
           <span id={`status-${id}`}>
-            <StateChip tone={presenceTones[status]} label={statuses(`agent.${status}`)} />
+            <StateChip tone={presenceTones[status]} label={t(`statuses:agent.${status}`)} />
           </span>
         )}
       </RowButton>

@@ -1,9 +1,9 @@
 import type { Agent, Conversation } from '../../api/__generated__/schema.d.ts';
-import { call } from '../../api/call.ts';
+import { callOperation } from '../../api/call.ts';
 import { conversationQuery, openConversationsQuery } from '../../api/conversations.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
-import { can } from '../../machines/advance.ts';
+import { canAdvance } from '../../machines/advance.ts';
 import {
   type ConversationEvent,
   conversationLifecycle,
@@ -29,17 +29,17 @@ export function useConversation(conversationId: string) {
   return { ...single, conversation: known ?? single.data };
 }
 
-/** What decides an offer; `accept` also takes a conversation that waits. */
+/** The answers to an offer. `accept` also takes a waiting conversation. */
 const moves = { accept: 'acceptConversation', decline: 'declineConversation' } as const;
 
-/** What this member can do with a conversation that they see, and why not where the answer is no. */
+/** The actions that this member can take on a visible conversation, and the reasons of refused ones. */
 export function useConversationMoves(conversation: Conversation, agent: Agent | undefined) {
   const t = useT('online');
   const words = useProblemWords();
   const { sdkAppId, memberId } = useDesk();
   const { conversationId } = conversation;
   const move = useAction({
-    run: (wanted: keyof typeof moves) => call(moves[wanted], { sdkAppId, conversationId }),
+    run: (wanted: keyof typeof moves) => callOperation(moves[wanted], { sdkAppId, conversationId }),
     failed: (error) => ({
       title: t('offer.failed'),
       text: isProblem(error, 'transitionRefused', 'notFound') ? t('offer.quicker') : words.of(error).hint,
@@ -48,11 +48,11 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   const place = placeOf(conversation);
   const context = { ...newConversation, agentMemberId: place.agentMemberId };
   const admits = (event: ConversationEvent) =>
-    can(conversationLifecycle, { state: place.state, context }, event);
+    canAdvance(conversationLifecycle, { state: place.state, context }, event);
   const refusal = agent === undefined ? null : takingRefusal(place.state, agent);
   return {
     move(wanted: keyof typeof moves) {
-      // Whoever accepts wants to write.
+      // After accepting, the agent wants to write.
       if (wanted === 'accept') wantReply();
       move.run(wanted);
     },

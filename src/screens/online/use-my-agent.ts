@@ -1,9 +1,9 @@
 import { myAgentQuery } from '../../api/agents.ts';
-import { call } from '../../api/call.ts';
+import { callOperation } from '../../api/call.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
-import { can } from '../../machines/advance.ts';
+import { canAdvance } from '../../machines/advance.ts';
 import {
   type AgentStatusContext,
   agentStatusLifecycle,
@@ -13,7 +13,7 @@ import { useAction } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
 
-/** What an agent can do with its own status: the operation, and the event of the lifecycle that it sends. */
+/** An agent's actions on its own status: the operation and its lifecycle event. */
 const moves = {
   online: ['goOnline', 'agent.wentOnline'],
   break: ['takeBreak', 'break.started'],
@@ -23,7 +23,7 @@ const moves = {
 
 export type AgentMove = keyof typeof moves;
 
-/** The agent's own status, and what can be done with it. */
+/** The agent's own status and its actions. */
 export function useMyAgent() {
   const t = useT('online');
   const words = useProblemWords();
@@ -31,7 +31,7 @@ export function useMyAgent() {
   const { data: agent } = useReading(myAgentQuery(sdkAppId));
   const access: AgentStatusContext['access'] = standing === 'active' ? 'active' : 'forcedOffline';
   const move = useAction({
-    run: (wanted: AgentMove) => call(moves[wanted][0], { sdkAppId }),
+    run: (wanted: AgentMove) => callOperation(moves[wanted][0], { sdkAppId }),
     failed: (error) => ({
       title: t('status.failed'),
       text:
@@ -44,14 +44,14 @@ export function useMyAgent() {
     agent,
     access,
     move: (wanted: AgentMove) => move.run(wanted),
-    /** Asked before, where conversations are open. */
-    goOffline: () => call('goOffline', { sdkAppId }),
+    /** The question, if conversations are open. */
+    goOffline: () => callOperation('goOffline', { sdkAppId }),
     moving: move.busy ? move.asked : undefined,
     canMove: (wanted: AgentMove): boolean => {
       if (agent === undefined) return false;
       const { status: state, load, receptionLimit } = agent;
       const context = { ...newAgent, load, receptionLimit, access };
-      return can(agentStatusLifecycle, { state, context }, { type: moves[wanted][1] });
+      return canAdvance(agentStatusLifecycle, { state, context }, { type: moves[wanted][1] });
     },
   };
 }

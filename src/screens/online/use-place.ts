@@ -5,7 +5,7 @@ import { useDesk } from './desk.ts';
 const deskLists = ['mine', 'queue', 'ended', 'all'] as const;
 export type DeskList = (typeof deskLists)[number];
 
-/** Where in the workspace one is: the address keeps it, so a reload and a link lead to the same place. */
+/** The place in the workspace. The address keeps it, so a reload and a link lead to the same place. */
 export function usePlace() {
   const { isDeskAdmin } = useDesk();
   const [params, setParams] = useSearchParams();
@@ -27,7 +27,7 @@ export function usePlace() {
     [setParams],
   );
   return {
-    /** Those that this member may look at. */
+    /** The lists that this member may see. */
     lists,
     list: lists.find((each) => each === asked) ?? 'mine',
     conversationId: params.get('conversation'),

@@ -3,12 +3,12 @@ import { createListeners } from '../../api/event-stream.ts';
 import { preferences } from './preferences.ts';
 import { usePlace } from './use-place.ts';
 
-/** A view marks the button that a shortcut presses, so that it can do no more than the button. */
+/** A view marks the button that a shortcut presses, so a shortcut can do no more than its button. */
 function target(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
 }
 
-/** The row of the list that is open; where none is, the first. */
+/** The open row of the list, else the first. */
 function focusList() {
   const rows = '[data-conversation-list] [data-conversation]';
   const row =

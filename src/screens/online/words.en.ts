@@ -98,7 +98,7 @@ export const online = {
     queuedText: 'Waiting for a person. Take it to answer.',
     offeredText: 'Offered to {{name}} right now.',
     failed: 'That did not work',
-    quicker: 'Somebody was quicker: the conversation has moved on.',
+    quicker: 'Somebody was quicker: the conversation is no longer where it was.',
     refused: {
       offline: 'Go online to take conversations.',
       break: 'You are on a break. Go back to work to take conversations.',
@@ -137,23 +137,20 @@ export const online = {
     tooLong: '{{count, number}} characters too many',
     left: '{{count, number}} left',
     offline: 'No network: your message is sent when the connection is back.',
-    refused: 'The message was not taken: {{reason}}',
+    refused: 'The message was not accepted: {{reason}}',
     bot: 'The bot is answering. You can write once the customer asks for a person and an agent accepts.',
     unsent: 'What you were writing has not been sent',
-    ended: 'This conversation has ended.',
     otherAgent: '{{name}} is serving this conversation. You are reading along.',
   },
   thread: {
     log: 'Messages',
     you: 'You',
     bot: 'Bot',
-    agent: 'Agent',
     today: 'Today',
     yesterday: 'Yesterday',
     sending: 'Sending',
     sent: 'Sent',
     notSent: 'Not sent',
-    retry: 'Try again',
     discard: 'Discard',
     earlier: 'Earlier messages',
     loadingEarlier: 'Loading earlier messages',
@@ -167,11 +164,8 @@ export const online = {
     label: 'Customer',
     visitor: 'Visitor',
     visitorId: 'Visitor ID',
-    language: 'Language',
     channel: 'Channel',
     conversation: 'Conversation',
-    status: 'Status',
-    agent: 'Agent',
     started: 'Started',
     queued: 'Queued',
     connected: 'Connected',
@@ -241,9 +235,3 @@ export const online = {
     toDesk: 'Go to the workspace',
   },
 } as const;
-
-declare module '../../i18n/typed-t.ts' {
-  interface Words {
-    online: typeof online;
-  }
-}

@@ -1,6 +1,3 @@
-import type { online as english } from './words.en.ts';
-import type { Mirror } from '../../i18n/mirror.ts';
-
 export const online = {
   title: '工作台',
   skip: '跳到会话',
@@ -127,20 +124,17 @@ export const online = {
     refused: '消息未被接收：{{reason}}',
     bot: '机器人接待中。客户请求人工并由客服接入后，才能发送消息。',
     unsent: '您正在输入的内容尚未发送',
-    ended: '会话已结束。',
     otherAgent: '{{name}} 正在接待此会话，您正在旁观。',
   },
   thread: {
     log: '消息记录',
     you: '我',
     bot: '机器人',
-    agent: '客服',
     today: '今天',
     yesterday: '昨天',
     sending: '发送中',
     sent: '已发送',
     notSent: '未发送',
-    retry: '重试',
     discard: '放弃',
     earlier: '更早的消息',
     loadingEarlier: '正在加载更早的消息',
@@ -153,11 +147,8 @@ export const online = {
     label: '客户信息',
     visitor: '访客',
     visitorId: '访客 ID',
-    language: '语言',
     channel: '渠道',
     conversation: '会话信息',
-    status: '状态',
-    agent: '客服',
     started: '开始时间',
     queued: '排队时间',
     connected: '接入时间',
@@ -225,4 +216,4 @@ export const online = {
     open: '打开',
     toDesk: '前往工作台',
   },
-} satisfies Mirror<typeof english>;
+};

@@ -43,7 +43,6 @@ export function Component() {
 
 function Frame() {
   const t = useT('online');
-  const common = useT('common');
   const { conversationId, open } = usePlace();
   const { singleKeys } = usePreferences();
   const [asked, setAsked] = useState<'shortcuts' | 'settings' | null>(null);
@@ -103,7 +102,7 @@ function Frame() {
       </chakra.div>
       <ShortcutsDialog open={asked === 'shortcuts'} onClose={() => setAsked(null)} />
       <SettingsDialog open={asked === 'settings'} onClose={() => setAsked(null)} />
-      <Toaster closeLabel={common('close')} />
+      <Toaster closeLabel={t('common:close')} />
     </chakra.main>
   );
 }

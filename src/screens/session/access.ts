@@ -13,7 +13,7 @@ function addressOf(request: Request): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Nothing works before the system is set up: every address then leads to the wizard. */
+/** Before the system is set up, every address leads to the wizard. */
 async function requireSystem() {
   const system = await queryClient.fetchQuery(systemQuery);
   if (!system.initialized) throw redirect(paths.init());
@@ -26,14 +26,14 @@ async function requireSession(request: Request): Promise<Session> {
   return session;
 }
 
-/** `/`: where the member of the application chosen last begins. */
+/** `/`: the first page of the member in the application chosen last. */
 export async function enterRoot(request: Request): Promise<never> {
   const session = await requireSession(request);
   const membership = preferredMembership(session);
   throw redirect(membership === undefined || isDeskMember(membership) ? paths.online() : homeOf(membership));
 }
 
-/** `/login`: whoever is signed in goes where they wanted to; for everybody else the sign-in page takes over. */
+/** `/login`: a signed-in person goes to the wanted page; everybody else gets the sign-in page. */
 export async function enterLogin(request: Request): Promise<null> {
   await requireSystem();
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
@@ -41,7 +41,7 @@ export async function enterLogin(request: Request): Promise<null> {
   throw redirect(destination(session, safeReturn(new URL(request.url).searchParams.get('from'))));
 }
 
-/** An address of an application that is not open to this person is not where they want to go. */
+/** Ignores a wanted address in an application that is closed to this person. */
 function destination(session: Session, from: string | null): string {
   const wanted = from === null ? null : sdkAppIdOf(from);
   const isOpen = session.memberships.some(
@@ -57,11 +57,11 @@ function destination(session: Session, from: string | null): string {
 export async function enterInit(): Promise<null> {
   const system = await queryClient.fetchQuery(systemQuery);
   if (!system.initialized) return null;
-  // Whoever has just set it up is signed in; everybody else signs in.
+  // The person who has just set it up is signed in; everybody else must sign in.
   throw redirect(queryClient.getQueryData(sessionQuery.queryKey) ? paths.welcome() : paths.login());
 }
 
-/** `/welcome`: after the initialization, and for whoever comes back to it. */
+/** `/welcome`: after the initialization and later. */
 export async function enterWelcome(request: Request) {
   const session = await requireSession(request);
   const membership = preferredMembership(session, isConsoleMember);
@@ -69,7 +69,7 @@ export async function enterWelcome(request: Request) {
   return { session, membership };
 }
 
-/** What the workspace opens with; a member without a desk role is told where to go instead (SPECIFICATION §6). */
+/** The workspace's data. A member without a desk role sees where to go instead (SPECIFICATION §6). */
 export async function enterOnline(request: Request) {
   const session = await requireSession(request);
   const membership = preferredMembership(session, isDeskMember);
@@ -84,8 +84,8 @@ export async function enterOnline(request: Request) {
 export type OnlineData = Awaited<ReturnType<typeof enterOnline>>;
 
 /**
- * The main area: who only serves customers goes to the workspace; an application that does not exist and one that the
- * account does not belong to look the same.
+ * The main area. A member who only serves customers goes to the workspace. An unknown application and one without a
+ * membership look the same.
  */
 export async function enterMain(request: Request, sdkAppId: string) {
   const session = await requireSession(request);

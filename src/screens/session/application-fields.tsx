@@ -13,20 +13,18 @@ interface ApplicationFieldsProps {
   onChange: (change: Partial<ApplicationCreation>) => void;
 }
 
-/** What a new application is told: its name, languages and time zone. */
+/** The fields of a new application: its name, languages and time zone. */
 export function ApplicationFields({ draft, errorOf, onChange }: ApplicationFieldsProps) {
   const t = useT('shell');
-  const fields = useT('fields');
-  const common = useT('common');
   const { locale } = useFormat();
   const zones = useMemo(() => timeZoneOptions(locale, draft.timeZone), [locale, draft.timeZone]);
   return (
     <>
-      <Field label={fields('applicationName')} help={t('application.nameHelp')} error={errorOf('name')}>
+      <Field label={t('fields:applicationName')} help={t('application.nameHelp')} error={errorOf('name')}>
         <TextInput value={draft.name} onValue={(name) => onChange({ name })} />
       </Field>
       <LanguagesField
-        label={fields('languages')}
+        label={t('fields:languages')}
         help={t('application.languagesHelp')}
         error={errorOf('languages')}
         draft={draft}
@@ -34,18 +32,18 @@ export function ApplicationFields({ draft, errorOf, onChange }: ApplicationField
       />
       {draft.languages.length < 2 ? null : (
         <Field
-          label={fields('defaultLanguage')}
+          label={t('fields:defaultLanguage')}
           help={t('application.defaultLanguageHelp')}
           error={errorOf('defaultLanguage')}
         >
           <NativeSelect
             value={draft.defaultLanguage}
             onValue={(defaultLanguage) => onChange({ defaultLanguage })}
-            options={draft.languages.map((code) => ({ value: code, label: common(`languages.${code}`) }))}
+            options={draft.languages.map((code) => ({ value: code, label: t(`common:languages.${code}`) }))}
           />
         </Field>
       )}
-      <Field label={fields('timeZone')} help={t('application.timeZoneHelp')} error={errorOf('timeZone')}>
+      <Field label={t('fields:timeZone')} help={t('application.timeZoneHelp')} error={errorOf('timeZone')}>
         <NativeSelect value={draft.timeZone} onValue={(timeZone) => onChange({ timeZone })} options={zones} />
       </Field>
     </>

@@ -24,7 +24,7 @@ export function CredentialFields({ snapshot, send, size, emailRef, passwordRef }
   const words = useProblemWords();
   const { draft, faults, failure } = snapshot.context;
   const said = failure === null ? null : words.of(failure);
-  // What was sent stands while its answer is awaited; the focus stays where it is.
+  // During a request the sent values stay, and so does the focus.
   const readOnly = !snapshot.can({ type: 'credentials.changed', change: {} });
   return (
     <>

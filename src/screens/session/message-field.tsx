@@ -12,14 +12,13 @@ import { TextArea } from '../../ui/text-area.tsx';
 export function MessageField(props: FieldBinding<LocalizedText> & { help: string }) {
   const { label, help, value, onValue, at } = props;
   const t = useT('shell');
-  const common = useT('common');
   const { languages } = useApplication();
   return (
     <Fieldset legend={label} help={help}>
       <Stack gap="3">
         {languages.map((code) => {
           const text = value[code] ?? '';
-          const language = common(`languages.${code}`);
+          const language = t(`common:languages.${code}`);
           const length = { count: countCharacters(text), limit: configuredMessageMaxCharacters };
           return (
             <Field

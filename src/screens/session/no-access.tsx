@@ -13,7 +13,6 @@ import { useSignOut } from './use-sign-out.ts';
 /** The workspace is not for this account: says why, and where it can go instead. */
 export function NoAccess({ session }: { session: Session }) {
   const t = useT('session');
-  const common = useT('common');
   const console = preferredMembership(session, isConsoleMember);
   const any = preferredMembership(session);
   const leave = useSignOut();
@@ -49,7 +48,7 @@ export function NoAccess({ session }: { session: Session }) {
           </>
         }
       />
-      <Toaster closeLabel={common('close')} />
+      <Toaster closeLabel={t('common:close')} />
     </chakra.main>
   );
 }

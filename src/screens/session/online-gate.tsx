@@ -4,7 +4,7 @@ import { TimeZoneProvider } from '../../i18n/language.tsx';
 import type { OnlineData } from './access.ts';
 import { NoAccess } from './no-access.tsx';
 
-/** The door of the workspace: desk staff go through, others are told where to go (SPECIFICATION §6). */
+/** The gate of the workspace: desk staff pass, others read where to go (SPECIFICATION §6). */
 export function Component() {
   const { session, membership, application } = useLoaderData<OnlineData>();
   if (membership === null) return <NoAccess session={session} />;

@@ -25,7 +25,6 @@ export function PageError() {
 /** In place of a screen that could not be loaded; the shell around it stays. */
 export function RouteError() {
   const t = useT('session');
-  const common = useT('common');
   const words = useProblemWords();
   const error = useRouteError();
   const revalidator = useRevalidator();
@@ -43,7 +42,7 @@ export function RouteError() {
         <ErrorPanel
           {...words.of(error)}
           retry={{
-            label: isStaleBuild(error) ? common('reload') : common('retry'),
+            label: isStaleBuild(error) ? t('common:reload') : t('common:retry'),
             busy: revalidator.state === 'loading',
             onPress: () => {
               if (isStaleBuild(error)) location.reload();

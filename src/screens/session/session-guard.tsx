@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { forgetKept } from '../../patterns/keep.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** Keeps this tab honest about who it acts for: expired, taken offline, replaced by another account. */
+/** Watches the tab's session: it may expire, be forced offline, or be replaced by another account. */
 export function SessionGuard({ account }: { account: Account }) {
   const t = useT('session');
   const [snapshot, send, actor] = useMachine(sessionGuardMachine, {
@@ -43,7 +43,7 @@ export function SessionGuard({ account }: { account: Account }) {
     'page.left': () => {
       forgetKept();
       disownSession();
-      // A new page, so that nothing of what was read in the session stays, and nothing asks for it again on the way.
+      // Loads a new page, so that no cached data of the session stays or is read again.
       location.assign(paths.login());
     },
   });

@@ -17,10 +17,10 @@ interface SignInAgainProps {
   onAbandon: () => void;
 }
 
-/** Who signs in again goes on where they were: there is no application to choose. */
+/** After signing in again the person continues in the same place and chooses no application. */
 const goOn = ({ memberships }: Session) => ({ applications: 1, sdkAppId: memberships[0]?.sdkAppId ?? '' });
 
-/** Asks for the password above a page whose session ended; the page keeps all it holds. */
+/** Asks for the password above a page whose session has ended. The page keeps everything. */
 export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps) {
   const t = useT('session');
   const [{ machine, begun }] = useState(() => signInSession(goOn));

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../i18n/language.tsx';
 import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** What everybody can do wherever they are: change the language and the look, and leave. */
+/** Commands for everybody on every page: change the language and the look, and sign out. */
 export function useOwnCommands() {
   const common = useT('common');
   const words = useT('session');

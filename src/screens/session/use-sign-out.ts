@@ -8,8 +8,8 @@ import { forgetKept } from '../../patterns/keep.ts';
 import { toast } from '../../ui/toaster.tsx';
 
 /**
- * Ends the session, forgets what was being written and goes to the sign-in page; says so where that fails, and then
- * nothing is forgotten.
+ * Ends the session, drops drafts and goes to the sign-in page. If the sign-out fails, it says so and keeps the
+ * drafts.
  */
 export function useSignOut(): () => Promise<void> {
   const t = useT('session');

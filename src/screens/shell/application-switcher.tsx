@@ -11,7 +11,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { NewApplication } from './new-application.tsx';
 
-/** Which application this is, and the others that the account works in. */
+/** The current application and the account's other ones. */
 export function ApplicationSwitcher({ collapsed }: { collapsed: boolean }) {
   const t = useT('shell');
   const navigate = useNavigate();

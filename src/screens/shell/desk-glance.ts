@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Agent } from '../../api/__generated__/schema.d.ts';
 
-/** How the signed-in member stands at the desk. */
+/** The signed-in member's state at the desk. */
 export interface DeskGlance {
   status: Agent['status'];
   /** Conversations that wait for this member. */

@@ -4,10 +4,9 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
 import { useDeskGlance } from './desk-glance.ts';
 
-/** Beside the way to the workspace: how many conversations wait there, else the own status. */
+/** Beside the link to the workspace: the number of waiting conversations, else the own status. */
 export function DeskNote({ collapsed }: { collapsed: boolean }) {
   const t = useT('shell');
-  const statuses = useT('statuses');
   const format = useFormat();
   const glance = useDeskGlance();
   if (glance === null) return null;
@@ -21,5 +20,5 @@ export function DeskNote({ collapsed }: { collapsed: boolean }) {
     );
   }
   if (collapsed) return null;
-  return <StateChip plain markOnly tone={presenceTones[status]} label={statuses(`agent.${status}`)} />;
+  return <StateChip plain markOnly tone={presenceTones[status]} label={t(`statuses:agent.${status}`)} />;
 }

@@ -41,7 +41,7 @@ interface ItemProps {
   current: boolean;
   collapsed: boolean;
   onGo: (() => void) | undefined;
-  /** What is said beside the label. */
+  /** The text beside the label. */
   note?: ReactNode;
 }
 

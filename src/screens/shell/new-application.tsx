@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import type { Application, ApplicationCreation } from '../../api/__generated__/schema.d.ts';
-import { call } from '../../api/call.ts';
+import { callOperation } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { rememberApplication } from '../../api/session.ts';
 import { sessionQuery } from '../../api/session-query.ts';
 import { useT } from '../../i18n/language.tsx';
 import type { SaveRequest } from '../../machines/edit/edit-session.ts';
 import { applicationSchema } from '../../machines/rules/account-validation.ts';
-import { validate } from '../../machines/rules/validation.ts';
+import { validateBySchema } from '../../machines/rules/validation.ts';
 import { defineEdit } from '../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../patterns/edit-drawer.tsx';
 import { useEdit } from '../../patterns/edit-session.ts';
@@ -20,9 +20,9 @@ type Like = Omit<ApplicationCreation, 'name'>;
 const newApplicationEdit = defineEdit({
   name: 'new-application',
   blank: (like: Like): ApplicationCreation => ({ name: '', ...like }),
-  check: (draft) => validate(applicationSchema, draft),
+  check: (draft) => validateBySchema(applicationSchema, draft),
   async save(body, { draft, key }: SaveRequest<ApplicationCreation, Like>) {
-    const { sdkAppId } = await call('createApplication', {}, { body, key });
+    const { sdkAppId } = await callOperation('createApplication', {}, { body, key });
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     return { id: sdkAppId, draft, version: 0 };
   },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { query } from '../../api/operation.ts';
 import { type CurrentMember, CurrentMemberProvider } from '../../api/current-application.ts';
@@ -25,7 +25,7 @@ import { useCollapsed } from './use-collapsed.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 
-/** What an agent away from the desk has to know; it comes with the words of the desk. */
+/** What an agent away from the desk must know; it loads with the words of the desk. */
 const awayFromDesk = (language: Language) =>
   lazy(async () => {
     const [{ AwayFromDesk }] = await Promise.all([
@@ -70,7 +70,6 @@ export function Component() {
 
 function Frame() {
   const t = useT('shell');
-  const common = useT('common');
   const loading = useNavigation().state === 'loading';
   const current = useCurrentScreen();
   const [collapsed, setCollapsed] = useCollapsed();
@@ -88,7 +87,7 @@ function Frame() {
 
   const screen = current?.id;
   const seen = useRef(screen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === screen) return;
     seen.current = screen;
     // A new screen begins at its heading, for keyboards and screen readers; the first one leaves the focus alone.
@@ -141,7 +140,7 @@ function Frame() {
           <Palette onClose={() => setPaletteOpen(false)} />
         </Suspense>
       ) : null}
-      <Toaster closeLabel={common('close')} />
+      <Toaster closeLabel={t('common:close')} />
     </chakra.div>
   );
 }

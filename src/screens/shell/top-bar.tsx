@@ -27,15 +27,14 @@ function useCrumbs(): Crumb[] {
   const crumbs =
     above === undefined ? [here] : [{ label: above.name[language], to: paths[above.id](sdkAppId) }, here];
   const section = sections.find(({ id }) => id === screen.section);
-  // A first screen that has no place in the navigation stands for its section.
+  // A section's first screen without a place in the navigation represents the section.
   const isNamed = section?.plain !== true && (above ?? screen).navigation !== undefined;
   return section !== undefined && isNamed ? [{ label: section.name[language] }, ...crumbs] : crumbs;
 }
 
-/** Where one is, the command palette, and the menus of language, appearance and account. */
+/** The breadcrumbs, the command palette, and the menus of language, appearance and account. */
 export function TopBar({ onPalette }: TopBarProps) {
   const t = useT('shell');
-  const common = useT('common');
   const crumbs = useCrumbs();
   const [sheet, setSheet] = useState(false);
   return (
@@ -65,7 +64,7 @@ export function TopBar({ onPalette }: TopBarProps) {
         open={sheet}
         onClose={() => setSheet(false)}
         label={t('navigation')}
-        closeLabel={common('close')}
+        closeLabel={t('common:close')}
       >
         <NavBar collapsed={false} onGo={() => setSheet(false)} />
       </SideSheet>

@@ -1,6 +1,6 @@
 import { definePage } from '../manifest.ts';
 
-/** What there is after the initialization, and what comes next. */
+/** The result of the initialization, and the next steps. */
 export const welcome = definePage({
   path: '/welcome',
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },

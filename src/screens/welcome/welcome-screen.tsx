@@ -11,8 +11,6 @@ import { Entrance } from '../../patterns/entrance.tsx';
 /** After the initialization: what there is now, and what comes next. */
 export function Component() {
   const t = useT('welcome');
-  const fields = useT('fields');
-  const common = useT('common');
   const { session, membership } = useLoaderData<CurrentMember>();
   const { applicationName: application, sdkAppId } = membership;
   const next = [
@@ -30,12 +28,12 @@ export function Component() {
       </chakra.p>
       <chakra.div marginTop="6">
         <chakra.p fontSize="sm" fontWeight="medium" paddingBottom="1.5">
-          {fields('sdkAppId')}
+          {t('fields:sdkAppId')}
         </chakra.p>
         <CopyField
-          label={fields('sdkAppId')}
+          label={t('fields:sdkAppId')}
           value={sdkAppId}
-          words={{ copy: common('copy'), copied: common('copied') }}
+          words={{ copy: t('common:copy'), copied: t('common:copied') }}
         />
         <chakra.p marginTop="1.5" fontSize="xs" color="fg.muted">
           {t('idHelp', { application })}

@@ -10,9 +10,3 @@ export const welcome = {
   },
   action: 'Open the quick start',
 } as const;
-
-declare module '../../i18n/typed-t.ts' {
-  interface Words {
-    welcome: typeof welcome;
-  }
-}

@@ -1,6 +1,3 @@
-import type { welcome as english } from './words.en.ts';
-import type { Mirror } from '../../i18n/mirror.ts';
-
 export const welcome = {
   title: '欢迎您，{{name}}',
   text: '“{{application}}”已就绪。目前没有任何内容公开，机器人何时上线由您决定。',
@@ -12,4 +9,4 @@ export const welcome = {
     deploy: '发布、分享聊天窗口，服务第一位客户',
   },
   action: '打开快速入门',
-} satisfies Mirror<typeof english>;
+};

@@ -37,7 +37,8 @@ export const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None, not a short one: that would let every property of every element glide.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

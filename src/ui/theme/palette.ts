@@ -37,7 +37,7 @@ export const palette = {
   danger: { 100: '#fce4e2', 300: '#f6a09a', 600: '#c7342b', 700: '#a52a22', 900: '#4b1d1b', 950: '#361716' },
 } as const;
 
-/** One pair per semantic colour: how it looks on light and on dark ground, each chosen, none inverted. */
+/** One pair per semantic colour, for light and dark ground. Both are chosen by hand, none is inverted. */
 export const semanticColors = {
   bg: { light: palette.neutral[0], dark: palette.neutral[925] },
   'bg.subtle': { light: palette.neutral[50], dark: palette.neutral[950] },

@@ -1,10 +1,10 @@
 import { dayOf } from './thread-times.ts';
 import type { ThreadMessage } from './thread-types.ts';
 
-/** Messages per block: a block that did not change is not rendered again, and one out of sight is not laid out. */
-const BLOCK_SIZE = 40;
+/** Messages per block. Unchanged blocks are not rendered again, and invisible ones are not laid out. */
+const blockSize = 40;
 /** Silence after which the time stands between two messages, in milliseconds. */
-const GAP_MS = 10 * 60_000;
+const gapMs = 10 * 60_000;
 
 export interface ThreadBlock {
   readonly id: number;
@@ -30,9 +30,9 @@ export function arrangeBlocks(messages: readonly ThreadMessage[]): ThreadBlock[]
   let position = 0;
   for (const message of messages) {
     position = message.seq ?? position + 1;
-    const id = Math.floor(position / BLOCK_SIZE);
+    const id = Math.floor(position / blockSize);
     const last = blocks.at(-1);
-    // A message out of order stays where it is rather than tearing its block apart.
+    // A message out of order stays in place, because moving it would split its block.
     if (last && id <= last.id) last.messages.push(message);
     else blocks.push({ id, messages: [message] });
   }
@@ -52,7 +52,7 @@ function separatorBetween(
   if (before === null) return 'day';
   const earlier = new Date(before.at);
   if (dayOf(earlier, timeZone) !== dayOf(at, timeZone)) return 'day';
-  return at.getTime() - earlier.getTime() >= GAP_MS ? 'time' : null;
+  return at.getTime() - earlier.getTime() >= gapMs ? 'time' : null;
 }
 
 function isSameVoice(a: ThreadMessage | null, b: ThreadMessage | null): boolean {
@@ -60,7 +60,10 @@ function isSameVoice(a: ThreadMessage | null, b: ThreadMessage | null): boolean 
   return a.sender === b.sender && a.senderName === b.senderName;
 }
 
-/** Where groups begin and end within a block, and where the day (of a time zone, or the browser's) or the time is shown. */
+/**
+ * Finds the beginnings and ends of groups within a block, and the places for the day (in a time zone, default the
+ * browser's) or the time.
+ */
 export function arrangeMessages(
   { messages, previous, next }: ThreadBlock,
   timeZone: string | undefined,

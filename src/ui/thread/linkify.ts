@@ -1,9 +1,9 @@
 export type TextPart = string | { readonly href: string };
 
 /** Printable ASCII only: in Chinese text a sentence goes on right behind an address. */
-const ADDRESS = /\bhttps?:\/\/[!#-;=?-~]+/gi;
-const TRAILING = /[.,:;!?'*_~]$/;
-const PAIRS: readonly (readonly [string, string])[] = [
+const addressPattern = /\bhttps?:\/\/[!#-;=?-~]+/gi;
+const trailingPattern = /[.,:;!?'*_~]$/;
+const bracketPairs: readonly (readonly [string, string])[] = [
   ['(', ')'],
   ['[', ']'],
   ['{', '}'],
@@ -16,10 +16,10 @@ function count(text: string, character: string): number {
 /** Leaves out punctuation that ends the sentence and not the address, such as a closing bracket without its opening one. */
 function trimAddress(address: string): string {
   for (let trimmed = address; ;) {
-    const isUnpaired = PAIRS.some(
+    const isUnpaired = bracketPairs.some(
       ([open, close]) => trimmed.endsWith(close) && count(trimmed, close) > count(trimmed, open),
     );
-    if (!TRAILING.test(trimmed) && !isUnpaired) return trimmed;
+    if (!trailingPattern.test(trimmed) && !isUnpaired) return trimmed;
     trimmed = trimmed.slice(0, -1);
   }
 }
@@ -40,7 +40,7 @@ function isSafe(address: string): boolean {
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const match of text.matchAll(ADDRESS)) {
+  for (const match of text.matchAll(addressPattern)) {
     const href = trimAddress(match[0]);
     if (!isSafe(href)) continue;
     if (match.index > from) parts.push(text.slice(from, match.index));

@@ -15,7 +15,7 @@ interface OutgoingMessage {
   readonly delivery: DeliveryState;
 }
 
-/** Message objects never change, so neither do their rows: the thread leaves what it knows as it is. */
+/** Message objects never change, so the thread reuses their rows. */
 const rows = {
   customer: new WeakMap<ArrivedMessage, ThreadMessage>(),
   agent: new WeakMap<ArrivedMessage, ThreadMessage>(),
@@ -59,7 +59,7 @@ function outgoingRow(
   };
 }
 
-/** What the thread shows: what the server has, then what is on its way; a message that is both is shown once. */
+/** The thread's rows: the server's messages, then those on their way. A message that is both appears once. */
 export function threadMessages(
   perspective: ThreadPerspective,
   messages: readonly ArrivedMessage[],

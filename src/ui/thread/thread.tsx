@@ -7,6 +7,7 @@ import type { ThreadActions, ThreadLabels, ThreadMessage, ThreadPerspective } fr
 import { useAnnouncement } from './use-announcement.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import './thread.css';
+import './thread-controls.css';
 
 export interface ThreadProps extends ThreadActions {
   /** In the order of the conversation, not yet accepted ones last. */
@@ -48,8 +49,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * The conversation, for the customer's page and the agent's workspace alike. Fills its container and scrolls inside it.
- * Mount it with the first page of messages, and anew (by `key`) for another conversation: what comes later rises.
+ * The conversation, for the customer's page and the agent's workspace alike. Fills its container and scrolls inside
+ * it. Mount it with the first page of messages, and mount it again (by `key`) for another conversation. Later
+ * messages rise into view.
  */
 export function Thread(props: ThreadProps) {
   const { messages, perspective, locale, timeZone, labels, onLoadEarlier } = props;

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How far outside what the reader sees a block is still rendered, in CSS pixels. */
-const MARGIN = 1_500;
+/** Distance from the visible part within which blocks are rendered, in CSS pixels. */
+const windowMargin = 1_500;
 /** A guess at the height of a message that was never rendered, in CSS pixels. */
-const MESSAGE_HEIGHT = 64;
+const messageHeight = 64;
 
 /**
- * Renders a block of messages only while it is near what the reader sees; otherwise an empty space of the height that it
- * had keeps its place (`farHeight`). Without IntersectionObserver everything is rendered.
+ * Renders a block of messages only while it is near the visible part. Otherwise an empty space of its last height
+ * replaces it (`farHeight`). Without IntersectionObserver it renders everything.
  */
 export function useBlockWindow(messageCount: number, isNearAtFirst: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const [farHeight, setFarHeight] = useState<number | null>(() =>
-    isNearAtFirst || typeof IntersectionObserver === 'undefined' ? null : messageCount * MESSAGE_HEIGHT,
+    isNearAtFirst || typeof IntersectionObserver === 'undefined' ? null : messageCount * messageHeight,
   );
 
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useBlockWindow(messageCount: number, isNearAtFirst: boolean) {
         // A message that has the focus stays.
         else if (!block.contains(document.activeElement)) setFarHeight(latest.boundingClientRect.height);
       },
-      { root: block.closest('.thread-scroll'), rootMargin: `${MARGIN}px 0px` },
+      { root: block.closest('.thread-scroll'), rootMargin: `${windowMargin}px 0px` },
     );
     observer.observe(block);
     return () => observer.disconnect();
   }, []);
 
-  // What the reader looks at stays where it is when something above gets its true height.
+  // Keeps the visible part in place when a block above gets its true height.
   const heightBefore = useRef<number | null>(null);
   useLayoutEffect(() => {
     const block = element.current;

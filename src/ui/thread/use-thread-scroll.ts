@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { ThreadMessage } from './thread-types.ts';
 
 /** How near to the end still counts as being there, in CSS pixels. */
-const END_TOLERANCE = 48;
+const endTolerance = 48;
 /** How near to the beginning earlier messages are asked for, in CSS pixels. */
-const START_TOLERANCE = 320;
+const startTolerance = 320;
 
 interface Options {
   readonly messages: readonly ThreadMessage[];
@@ -16,15 +16,15 @@ interface Options {
 }
 
 /**
- * Follows the end of the thread only while the reader is there or has just written; otherwise counts what arrives.
- * Earlier messages appear above without moving what the reader looks at.
+ * Follows the end of the thread only while the reader is there or has just written; otherwise counts new messages.
+ * Earlier messages appear above without moving the visible part.
  */
 export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Options) {
   /** For the element that scrolls. */
   const scroller = useRef<HTMLDivElement>(null);
   /** For the element inside it that grows. */
   const content = useRef<HTMLDivElement>(null);
-  /** New messages of others below what the reader sees. */
+  /** New messages of others below the visible part. */
   const [unseen, setUnseen] = useState(0);
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
@@ -40,7 +40,7 @@ export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Optio
     setUnseen(0);
   }, []);
 
-  /** Remembers how far the reader is from the end, where nothing changes when earlier messages come above. */
+  /** Remembers the reader's distance from the end, which earlier messages above do not change. */
   const rememberPlace = useCallback(() => {
     const element = scroller.current;
     if (element) fromEnd.current = element.scrollHeight - element.scrollTop;
@@ -50,14 +50,14 @@ export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Optio
     const element = scroller.current;
     if (!element) return;
     const top = element.scrollTop;
-    const isNearEnd = element.scrollHeight - top - element.clientHeight <= END_TOLERANCE;
-    // Only a reader who scrolls up leaves the end: where the content grows, the end leaves the reader.
+    const isNearEnd = element.scrollHeight - top - element.clientHeight <= endTolerance;
+    // The reader leaves the end only by scrolling up, not because the content grows.
     isAtEnd.current = isNearEnd || (isAtEnd.current && top >= lastTop.current);
     lastTop.current = top;
     if (isNearEnd) setUnseen(0);
     else if (isAtEnd.current) scrollToEnd();
     rememberPlace();
-    if (element.scrollTop < START_TOLERANCE) onReachStart?.();
+    if (element.scrollTop < startTolerance) onReachStart?.();
   }, [rememberPlace, onReachStart, scrollToEnd]);
 
   useLayoutEffect(() => {

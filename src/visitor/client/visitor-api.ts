@@ -5,7 +5,7 @@ import { ApiProblem, isProblem, networkProblem, readProblem } from '../../api/pr
 import type { GivenRating } from '../../machines/customer-connection/customer-connection.machine.ts';
 
 /** Milliseconds after which an unanswered request counts as lost. */
-const TIMEOUT = 20_000;
+const requestTimeout = 20_000;
 
 /** Outside browsers nobody says that there is no network. */
 export function isOnlineNow(): boolean {
@@ -41,7 +41,7 @@ export function createVisitorApi(baseUrl: string) {
     baseUrl,
     credentials: 'omit',
     cache: 'no-store',
-    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT) }),
+    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(requestTimeout) }),
   });
   client.use({
     async onResponse({ response }) {
@@ -66,6 +66,8 @@ export function createVisitorApi(baseUrl: string) {
     chooseSuggestion: (token: string, body: { clientMessageId: string; qaId: string }) =>
       dataOf(client.POST('/visitor/suggestions', { ...as(token), body })),
     requestPerson: (token: string) => dataOf(client.POST('/visitor/person', as(token))),
+    setLanguage: (token: string, language: Language) =>
+      dataOf(client.PUT('/visitor/language', { ...as(token), body: { language } })),
     end: (token: string) => dataOf(client.POST('/visitor/end', as(token))),
     rate: (token: string, body: GivenRating) =>
       dataOf(client.POST('/visitor/rating', { ...as(token), body })),

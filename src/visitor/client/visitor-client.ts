@@ -128,7 +128,7 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     }
   }
 
-  /** Where the conversation has moved on without this page noticing, looks where it stands. */
+  /** If the conversation has changed unnoticed, reads its current state. */
   async function orLookAgain(work: Promise<void>): Promise<void> {
     try {
       await work;
@@ -151,6 +151,8 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     if (wish.action === 'startAgain') {
       feed.takeConversation(await withToken(api.startConversation));
       connection.send({ type: 'renewal.dismissed' });
+    } else if (wish.action === 'speak') {
+      await withToken((token) => api.setLanguage(token, wish.language));
     } else {
       feed.takeAnswer(
         await withToken((token) =>

@@ -12,7 +12,7 @@ import type { ConnectionStatus, SseTimings } from '../../api/sse-connection.ts';
 import { isExpired, type VisitorApi } from './visitor-api.ts';
 import type { Credentials } from './visitor-session.ts';
 
-/** A conversation as this browser knows it: what the server said last, and the messages by their place. */
+/** A conversation as this browser knows it: the server's last state, and the messages by number. */
 export interface MessageLog extends Messages {
   readonly state: VisitorConversationState;
 }
@@ -39,17 +39,17 @@ interface FeedOptions {
   readonly onExpired: () => void;
 }
 
-const EVENT_TYPES = ['visitorConversation.updated', 'message.created', 'stream.reset', 'session.ended'];
+const eventTypes = ['visitorConversation.updated', 'message.created', 'stream.reset', 'session.ended'];
 /** Milliseconds that an event on its way may take to fill a hole before everything is read again. */
-const HOLE_PATIENCE = 400;
-const REFETCH_PAUSE = 4_000;
+const holePatience = 400;
+const refetchPause = 4_000;
 
 /** An event of a known type has the fields of the contract: the server validates what it sends. */
 function isVisitorEvent(event: { type: string } | null): event is VisitorStreamEvent {
-  return event !== null && EVENT_TYPES.includes(event.type);
+  return event !== null && eventTypes.includes(event.type);
 }
 
-/** The conversation as it is on the server, kept true by events and, where these do not suffice, by reading it again. */
+/** The server's conversation. Events keep it current; if they do not suffice, it is read again. */
 export function createFeed({ api, timings, onChange, onStatus, onExpired }: FeedOptions) {
   let log: MessageLog | null = null;
   let credentials: Credentials | null = null;
@@ -66,7 +66,7 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
     if (isClosed) return;
     log = next;
     clearTimeout(timer);
-    if (hasHole(next)) refetchIn(HOLE_PATIENCE);
+    if (hasHole(next)) refetchIn(holePatience);
     onChange(next);
   }
 
@@ -77,14 +77,14 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
     else void refetch();
   }
 
-  /** Takes what an event says; an older one than what is known changes nothing. */
+  /** Applies an event. An outdated one changes nothing. */
   function takeState(state: VisitorConversationState): void {
     if (log === null) return;
     if (state.conversationId !== log.state.conversationId) void refetch();
     else if (!isOvertaken(state, log.state)) setLog({ ...log, state });
   }
 
-  /** Takes what a wish was answered. Where events said as much before, they know the place in the queue better. */
+  /** Applies the answer to a request. If events of the same revision came before, their place in the queue is newer. */
   function takeAnswer(state: VisitorConversationState): void {
     if (log?.state.conversationId === state.conversationId && log.state.revision === state.revision) return;
     takeState(state);
@@ -104,7 +104,7 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
       else setLog(withSnapshot(log, conversation));
     } catch (error) {
       if (isExpired(error)) onExpired();
-      else refetchIn(REFETCH_PAUSE);
+      else refetchIn(refetchPause);
     }
   }
 
@@ -134,7 +134,7 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
 
   return {
     log: () => log,
-    /** Follows a visitor from what was read of its conversation. */
+    /** Follows a visitor's conversation from its last reading. */
     follow(next: Credentials, conversation: VisitorConversation) {
       credentials = next;
       setLog(withSnapshot(null, conversation));

@@ -2,7 +2,7 @@ import type { Language, VisitorConversation } from '../../api/__generated__/sche
 import type { Memory } from '../../api/memory.ts';
 import { isExpired, type VisitorApi } from './visitor-api.ts';
 
-/** The secret that makes this browser the visitor, and who that is. */
+/** The visitor's token in this browser, and the visitor's id. */
 export interface Credentials {
   readonly token: string;
   readonly visitorId: string;
@@ -43,10 +43,10 @@ export function createVisitorSessions(api: VisitorApi, memory: Memory, channelKe
   return {
     /** Whether this browser was a visitor before. */
     isKept: () => session.read() !== null,
-    /** Goes on as the visitor of earlier, or begins as a new one where there is none or the old one has expired. */
+    /** Resumes the earlier visitor's session. Begins a new one if there is none or the old one has expired. */
     async open(language: () => Language): Promise<OpenedSession> {
       const locks = 'locks' in navigator ? navigator.locks : null;
-      // Two tabs that open at once, or whose session expires at once, must not become two visitors.
+      // Two tabs that begin at the same time must not become two visitors.
       if (locks === null) return openOnce(language);
       try {
         return await locks.request(`parley-visitor-session:${channelKey}`, () => openOnce(language));

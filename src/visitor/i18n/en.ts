@@ -41,6 +41,7 @@ export const en = {
   },
   position: (position: number) =>
     position === 1 ? 'You are next in line.' : `You are number ${position} in line.`,
+  positionAbout: (position: number) => `You are about number ${position} in line.`,
   wait: (minutes: number) =>
     minutes <= 1 ? 'It should take less than a minute.' : `It should take about ${minutes} minutes.`,
   connecting: 'A person is about to join.',
@@ -74,6 +75,7 @@ export const en = {
     groupDissolved: 'This conversation has ended.',
     userRemovedFromGroup: 'This conversation has ended.',
   },
+  endedByAgent: (name: string) => `${name} ended this conversation. Thank you for getting in touch.`,
   startAgain: 'Start a new conversation',
   rating: {
     question: 'How was this conversation?',
@@ -103,7 +105,7 @@ export const en = {
   problems: {
     network: 'There was no answer. Check your connection and try again.',
     tooMany: 'That was a lot at once. Wait a moment and try again.',
-    moved: 'That is not possible any more: the conversation has moved on. You see where it stands now.',
+    moved: 'That is no longer possible: the conversation has moved on. You now see its current state.',
     other: 'That did not work. Please try again in a moment.',
   },
 };

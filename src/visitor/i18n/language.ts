@@ -6,17 +6,17 @@ import { zh } from './zh.ts';
 
 export const words: Readonly<Record<Language, VisitorWords>> = { en, zh };
 
-const KEY = 'lang';
+const storageKey = 'lang';
 const chosen = lastingMemory.of('parley.chat.lang', textOrNull);
 
 /**
- * The page's language by the rule of the console (query, stored, browser); where the browser speaks neither language,
- * the channel's own counts before the host's.
+ * The page's language by the console's rule (query, stored, browser). If the browser has neither language, the
+ * channel's language counts before the host's.
  */
 export function readLanguage(channelDefault: Language | null): Language {
   const browser = navigator.language.split('-')[0]?.toLowerCase();
   return resolveLanguage({
-    query: new URLSearchParams(location.search).get(KEY),
+    query: new URLSearchParams(location.search).get(storageKey),
     stored: chosen.read(),
     browser: isLanguage(browser) ? browser : channelDefault,
     host: location.hostname,
@@ -27,7 +27,7 @@ export function readLanguage(channelDefault: Language | null): Language {
 export function chooseLanguage(language: Language): void {
   chosen.write(language);
   const url = new URL(location.href);
-  if (!url.searchParams.has(KEY)) return;
-  url.searchParams.delete(KEY);
+  if (!url.searchParams.has(storageKey)) return;
+  url.searchParams.delete(storageKey);
   history.replaceState(history.state, '', url);
 }

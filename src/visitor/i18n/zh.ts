@@ -36,6 +36,7 @@ export const zh: VisitorWords = {
     ended: '对话已结束',
   },
   position: (position) => (position === 1 ? '下一位就是您。' : `您排在第 ${position} 位。`),
+  positionAbout: (position) => `您大约排在第 ${position} 位。`,
   wait: (minutes) => (minutes <= 1 ? '预计不到 1 分钟。' : `预计约 ${minutes} 分钟。`),
   connecting: '人工客服马上就来。',
   keepWriting: '您可以继续留言，接待您的客服会看到。',
@@ -67,6 +68,7 @@ export const zh: VisitorWords = {
     groupDissolved: '本次对话已结束。',
     userRemovedFromGroup: '本次对话已结束。',
   },
+  endedByAgent: (name) => `${name} 结束了本次对话，感谢您的咨询。`,
   startAgain: '开始新的对话',
   rating: {
     question: '您对本次服务满意吗？',

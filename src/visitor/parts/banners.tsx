@@ -5,7 +5,7 @@ import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 
 /** Milliseconds that a lost connection may take to come back before it is worth a word. */
-const PATIENCE = 2_500;
+const bannerPatience = 2_500;
 
 /** Whether `value` has been true for a while. */
 function useLasting(value: boolean, milliseconds: number): boolean {
@@ -38,7 +38,7 @@ function wordsFor({ code }: Failure, { problems }: VisitorWords): string {
 export function Banners() {
   const { client, snapshot, text } = useChat();
   const { phase, isOnline, connection, isRenewed, problem } = snapshot;
-  const isLost = useLasting(isOnline && connection !== 'open', PATIENCE);
+  const isLost = useLasting(isOnline && connection !== 'open', bannerPatience);
   const reconnect = () => (phase === 'failed' ? client.send({ type: 'session.wanted' }) : client.reconnect());
   const dismiss = (type: 'renewal.dismissed' | 'failure.dismissed') => ({
     label: text.dismiss,

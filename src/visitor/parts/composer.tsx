@@ -1,13 +1,13 @@
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { countCharacters, isBlank } from '../../machines/rules/text.ts';
 import { isSending } from '../../ui/thread/is-sending.ts';
 import { useChat } from '../chat.ts';
 import { hasFinePointer } from '../pointer.ts';
 
-/** From how many characters on the customer is told how many are left. */
-const COUNTED_FROM = customerMessageMaxCharacters - 200;
+/** From this many characters on the customer sees how many remain. */
+const countedFrom = customerMessageMaxCharacters - 200;
 
 export function Composer() {
   const { client, snapshot, text, wishesToWrite } = useChat();
@@ -16,7 +16,7 @@ export function Composer() {
   const helpId = useId();
   const used = countCharacters(draft.trim());
   const over = used - customerMessageMaxCharacters;
-  const isCounted = used >= COUNTED_FROM;
+  const isCounted = used >= countedFrom;
   const canSend = !isBlank(draft) && over <= 0;
 
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function Composer() {
     element.style.height = `${element.scrollHeight}px`;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A finger's keyboard would cover the conversation.
     if (wishesToWrite > 0 && hasFinePointer()) field.current?.focus({ preventScroll: true });
   }, [wishesToWrite]);

@@ -3,13 +3,16 @@ import { conversationLifecycle } from '../../machines/conversation/conversation.
 import { landmarkProps } from '../../machines/landmark.ts';
 import { useChat } from '../chat.ts';
 
-/** Stands where one wrote: why the conversation ended, and the way to the next one. */
+/** Replaces the composer: why the conversation ended, and a button for the next one. */
 export function Ended() {
   const { client, snapshot, conversation, text } = useChat();
+  const { endReason, endedBy, agentName } = conversation;
   return (
     <footer className="chat-footer row ended" tabIndex={-1}>
       <p className="quiet" {...landmarkProps({ machine: conversationLifecycle, state: 'ended' })}>
-        {text.ended[conversation.endReason ?? 'userEnded']}
+        {endedBy === 'agent' && agentName !== null
+          ? text.endedByAgent(agentName)
+          : text.ended[endReason ?? 'userEnded']}
       </p>
       <button
         type="button"

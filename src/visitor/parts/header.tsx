@@ -2,7 +2,7 @@ import { Bot, LogOut, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useChat } from '../chat.ts';
 
-/** Who the customer talks to and how things stand, with the language, the end and (in the widget) the way out. */
+/** The customer's counterpart and the state, with buttons for language, end and (in the widget) closing. */
 export function Header() {
   const { client, snapshot, channel, conversation, text, onSwitchLanguage, onClose } = useChat();
   const { status, agentName } = conversation;

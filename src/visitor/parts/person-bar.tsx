@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { landmarkProps } from '../../machines/landmark.ts';
+import { queuePlacesExact } from '../../machines/rules/limits.ts';
 import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 import { Dots } from './typing.tsx';
@@ -11,12 +12,19 @@ function waiting(
   text: VisitorWords,
 ): string {
   if (status === 'offered') return text.connecting;
-  const parts = [queuePosition === null ? text.status.queued : text.position(queuePosition)];
+  const parts = [queuePosition === null ? text.status.queued : placeIn(queuePosition, text)];
   if (estimatedWaitSeconds !== null) parts.push(text.wait(Math.ceil(estimatedWaitSeconds / 60)));
   return parts.join(text.sentenceSpace);
 }
 
-/** Always between the thread and the field: the way to a person, or how far the customer is on it. */
+/** Further back a customer is not told of every step. */
+function placeIn(position: number, text: VisitorWords): string {
+  return position <= queuePlacesExact
+    ? text.position(position)
+    : text.positionAbout(Math.round(position / 10) * 10);
+}
+
+/** The bar between the thread and the field: a button for asking for a person, or the place in the queue. */
 export function PersonBar({ onAsk }: { onAsk: () => void }) {
   const { snapshot, conversation, text } = useChat();
   const isAsking = snapshot.underWay.includes('requestPerson');

@@ -5,13 +5,13 @@ import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 
 type Tag = keyof VisitorWords['rating']['tags'];
-const PRAISE: readonly Tag[] = ['quick', 'friendly', 'solved'];
-const BLAME: readonly Tag[] = ['slow', 'unclear', 'unsolved'];
-const ALL_STARS = Array.from({ length: ratingStarsMax }, (_, index) => index + 1);
+const praiseTags: readonly Tag[] = ['quick', 'friendly', 'solved'];
+const blameTags: readonly Tag[] = ['slow', 'unclear', 'unsolved'];
+const allStars = Array.from({ length: ratingStarsMax }, (_, index) => index + 1);
 
 function tagsFor(stars: number): readonly Tag[] {
-  if (stars > 3) return PRAISE;
-  return stars < 3 ? BLAME : [...PRAISE, ...BLAME];
+  if (stars > 3) return praiseTags;
+  return stars < 3 ? blameTags : [...praiseTags, ...blameTags];
 }
 
 /** Stars first; tags and words appear with them. Once given, the rating is shown. */
@@ -56,7 +56,7 @@ export function Rating() {
       <fieldset className="rating-stars">
         <legend id={`${name}-question`}>{text.question}</legend>
         <div className="rating-row">
-          {ALL_STARS.map((count) => (
+          {allStars.map((count) => (
             <label key={count} data-lit={count <= stars || undefined}>
               <input
                 type="radio"

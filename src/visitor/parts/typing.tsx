@@ -3,7 +3,7 @@ import type { ConversationStatus, Message } from '../../api/__generated__/schema
 import type { VisitorWords } from '../i18n/en.ts';
 
 /** Milliseconds after which an answer that has not come is not promised any longer. */
-const LONGEST = 20_000;
+const longestTyping = 20_000;
 
 /** Whether the robot owes an answer to the last message. */
 export function useIsTyping(status: ConversationStatus, last: Message | undefined): boolean {
@@ -11,7 +11,7 @@ export function useIsTyping(status: ConversationStatus, last: Message | undefine
   const [givenUp, setGivenUp] = useState<string | null>(null);
   useEffect(() => {
     if (awaited === null) return undefined;
-    const timer = setTimeout(() => setGivenUp(awaited), LONGEST);
+    const timer = setTimeout(() => setGivenUp(awaited), longestTyping);
     return () => clearTimeout(timer);
   }, [awaited]);
   return awaited !== null && givenUp !== awaited;

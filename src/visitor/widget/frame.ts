@@ -1,8 +1,8 @@
-import { EMBED_PARAMETER, type WidgetMessage } from './protocol.ts';
+import { embedParameter, type WidgetMessage } from './protocol.ts';
 import type { WidgetWords } from './widget-words.ts';
 
-/** Milliseconds after which a page that has not answered is taken for one that may not be shown here. */
-const PATIENCE = 10_000;
+/** Milliseconds after which a page without an answer counts as forbidden here. */
+const framePatience = 10_000;
 
 interface FrameOptions {
   readonly origin: string;
@@ -42,7 +42,7 @@ export function createFrame(options: FrameOptions) {
   let isFocusWanted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Says how things stand, and hands the focus over where the customer asked for the chat. */
+  /** Tells the page the widget's state, and passes the focus on if the customer opened the chat. */
   function update(): void {
     if (!isReady) return;
     const takesFocus = isFocusWanted && isShown;
@@ -52,16 +52,16 @@ export function createFrame(options: FrameOptions) {
     frame.contentWindow?.postMessage(message, origin);
   }
 
-  /** Loads the chat without showing it, to learn what is unread. */
+  /** Loads the chat without showing it, to learn the number of unread messages. */
   function load(): void {
     if (isLoaded) return;
     isLoaded = true;
     const address = new URL(addressOf(options));
-    address.searchParams.set(EMBED_PARAMETER, location.origin);
+    address.searchParams.set(embedParameter, location.origin);
     frame.src = address.href;
     timer = setTimeout(() => {
       link.hidden = false;
-    }, PATIENCE);
+    }, framePatience);
   }
 
   return {

@@ -1,14 +1,14 @@
 import type { WidgetWords } from './widget-words.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
+const svgNamespace = 'http://www.w3.org/2000/svg';
 
 function icon(name: string, ...paths: string[]): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
+  const svg = document.createElementNS(svgNamespace, 'svg');
   svg.setAttribute('class', name);
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
   for (const d of paths) {
-    const path = document.createElementNS(SVG, 'path');
+    const path = document.createElementNS(svgNamespace, 'path');
     path.setAttribute('d', d);
     svg.append(path);
   }

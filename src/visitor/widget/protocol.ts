@@ -14,7 +14,7 @@ export type WidgetMessage =
   | { readonly parley: 'hidden' };
 
 /** The query parameter that tells the page the origin of the page around it. */
-export const EMBED_PARAMETER = 'embed';
+export const embedParameter = 'embed';
 
 function kindOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'parley' in data ? data.parley : null;

@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** What a page keeps about its visitor, where it may keep anything: that it has chatted, and that the chat is open. */
+/**
+ * What a page stores about its visitor, if storage is allowed: whether they have chatted, and whether the chat is
+ * open.
+ */
 function recall(storage: () => Storage, key: string): boolean {
   try {
     return storage().getItem(key) === '1';

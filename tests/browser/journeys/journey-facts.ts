@@ -1,14 +1,14 @@
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 
-/** What is asked of the real question sets on the journey, and what their knowledge answers. */
+/** The journey's questions to the real question sets, and the answers. */
 export interface JourneyFacts {
   founder: string;
   organization: string;
   application: string;
-  /** Q&As of the set, and all their questions. */
+  /** The number of Q&As in the set, and of all their questions. */
   qas: number;
   questions: number;
-  /** Not in the set word for word, yet near enough to be answered. */
+  /** Not in the set word for word, but near enough for an answer. */
   question: string;
   answer: string;
   /** The standard question that it belongs to. */
@@ -16,7 +16,7 @@ export interface JourneyFacts {
   newAnswer: string;
   /** Between the thresholds: the bot asks back. */
   vague: string;
-  /** Offered then, and what choosing it answers. */
+  /** The suggestion that the bot then offers, and the answer to it. */
   suggestion: string;
   suggestionAnswer: string;
   /** Nothing in the set is about this. */

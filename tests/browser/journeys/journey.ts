@@ -11,10 +11,11 @@ import { PublishRecord } from '../models/publish-record.ts';
 import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';
 import { type JourneyFacts, journeyFacts } from './journey-facts.ts';
+import { expectGoodScreen } from '../support/page-checks.ts';
 import { type Person, ada } from '../support/product.ts';
 import { readCells, realRows, row, workbookOf } from '../support/workbooks.ts';
 
-/** The whole way of a new user, from the empty product to a served customer, chapter by chapter. */
+/** A new user's whole journey, from the empty product to a served customer, chapter by chapter. */
 export class Journey {
   readonly facts: JourneyFacts;
   private readonly page: Page;
@@ -34,26 +35,35 @@ export class Journey {
     const founder: Person = { ...ada, nickname: this.facts.founder };
     await this.page.goto('/');
     await wizard.expectStep('account');
+    await this.lookAt('init: account');
     await wizard.enterCode('not-the-code');
     await wizard.describeAccount(founder, 'Another-1843');
     await expect(wizard.field('passwordConfirmation')).toHaveAccessibleDescription(/./);
     await wizard.describeAccount(founder);
     await wizard.expectStep('organization');
+    await this.lookAt('init: organization');
     await wizard.nameOrganization(this.facts.organization);
     await wizard.describeApplication(this.facts.application);
     await wizard.expectStep('confirm');
+    await this.lookAt('init: review');
     await wizard.create();
-    // Somebody else's code: nothing was made, and nothing has to be entered again.
+    // A wrong code: nothing was created, and nothing must be entered again.
     await wizard.expectStep('account');
     await expect(wizard.code()).toHaveAccessibleDescription(/./);
     await wizard.enterCode(setupCode);
     for (let step = 0; step < 3; step += 1) await wizard.next();
     await wizard.create();
     await wizard.expectWelcome(founder.nickname);
+    await this.lookAt('welcome');
     await wizard.goToGuide();
     await expect(this.page).toHaveURL(/\/main\/\d{10}\/guide$/);
     this.sdkAppId = /main\/(\d+)/.exec(this.page.url())?.[1] ?? '';
     await this.guide.expectToDo('importKnowledge', 'tryOnlineTest', 'deploy', 'shareChat', 'serveCustomer');
+  }
+
+  /** In English each screen is judged by itself, in more states. */
+  private async lookAt(name: string): Promise<void> {
+    if (this.language === 'zh') await expectGoodScreen(this.page, name);
   }
 
   async importKnowledge(): Promise<void> {
@@ -75,11 +85,13 @@ export class Journey {
     await wizard.upload(await workbookOf('knowledge.xlsx', [...rows, ...bad], this.language));
     await wizard.expectReview({ accepted: qas, rejected: 3, duplicate: 1 });
 
+    await this.lookAt('import: review');
     await wizard.show('rejected');
     const at = rows.length + 2;
     await expect(wizard.row(at)).toContainText(wizard.reason('standardQuestionEmpty'));
     await expect(wizard.row(at + 1)).toContainText(wizard.reason('standardQuestionTooLong'));
     await expect(wizard.row(at + 3)).toContainText(wizard.reason('statusUnknown'));
+    await this.lookAt('import: rejected rows');
     await wizard.show('duplicate');
     await expect(wizard.row(at + 2)).toContainText(wizard.sameAsRow(2));
 
@@ -93,6 +105,7 @@ export class Journey {
 
     await wizard.confirm(qas);
     await wizard.expectImported(qas);
+    await this.lookAt('import: result');
     await wizard.goToOnlineTest();
   }
 
@@ -123,6 +136,7 @@ export class Journey {
 
     await test.ask(personWish);
     await test.expectTurn('handover', test.handedOver);
+    await this.lookAt('online test');
     await this.guide.open(this.sdkAppId);
     await this.guide.expectDone('importKnowledge', 'tryOnlineTest');
     await this.guide.expectToDo('deploy', 'shareChat', 'serveCustomer');
@@ -133,10 +147,13 @@ export class Journey {
     const wizard = new DeployWizard(this.page, this.language);
     await this.guide.begin('deploy');
     await wizard.expectDifferences('added', this.facts.qas);
+    await this.lookAt('deploy: differences');
     await wizard.acceptChanges();
     await wizard.note.fill('1');
+    await this.lookAt('deploy: note');
     await wizard.deploy(1);
     await wizard.expectLive(1);
+    await this.lookAt('deploy: result');
     const chat = await wizard.openChat();
     const address = chat.url();
     await chat.close();

@@ -2,7 +2,10 @@ import type { Language } from '../../../src/machines/language/language.lifecycle
 import { Journey } from './journey.ts';
 import { expect, test } from '../support/test.ts';
 
-/** From the first start to a rated conversation, on real parts and real questions. */
+/**
+ * From the first start to a rated conversation, on real parts and real questions. In Chinese it ends with the bot's answers:
+ * it is there for what the bot makes of Chinese, and for what fits in the wizards.
+ */
 export function wholeJourney(language: Language): void {
   test.use({ language });
   test('a new user sets Parley up, teaches it, goes live and serves a customer', async ({
@@ -11,7 +14,7 @@ export function wholeJourney(language: Language): void {
     browser,
     product,
   }) => {
-    // A dozen tests in one: a busy machine takes over three minutes. What waits in vain still ends by the step.
+    // A dozen tests in one: a busy machine takes over three minutes. Each step still has its own time limit.
     test.setTimeout(600_000);
     const journey = new Journey(page, language);
     const { question, answer, newAnswer, vague, suggestion, suggestionAnswer, unknown, fallback } =
@@ -31,6 +34,9 @@ export function wholeJourney(language: Language): void {
       await expect(chat.message(fallback)).toBeVisible();
       return chat;
     });
+    expect(product.errors()).toEqual([]);
+    // What follows does not depend on the language of what is asked.
+    if (language === 'zh') return;
     await test.step('deploys a change, which a conversation meets at its next turn', async () => {
       await journey.changeAndDeployAgain();
       await customer.write(question);

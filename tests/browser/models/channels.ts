@@ -16,7 +16,7 @@ export class WebChannel extends Screen {
     return this.codeOf(this.t('web.share.label'));
   }
 
-  /** What goes into a page that shows the widget. */
+  /** The line for a page that shows the widget. */
   async snippet(): Promise<string> {
     return this.codeOf(this.t('web.widget.label'));
   }
@@ -55,7 +55,7 @@ export class WebChannel extends Screen {
     return this.button(this.common('discard'));
   }
 
-  /** The form, while something of it is on its way. */
+  /** The form while it saves. */
   get busyForm(): Locator {
     return this.page.locator('form[aria-busy=true]');
   }
@@ -76,7 +76,7 @@ export class WebChannel extends Screen {
     return this.conflictDialog.getByText(this.common('conflict.cancel'), { exact: true });
   }
 
-  /** Whose value is taken where both changed it. */
+  /** The choice whose value to take, after both changed it. */
   async resolve(side: 'mine' | 'theirs'): Promise<void> {
     await this.conflictDialog.getByRole('radio', { name: this.common(`conflict.${side}`) }).check();
     await this.saveChoiceButton.click();

@@ -18,7 +18,7 @@ export class DeployWizard extends Screen {
     return this.region(this.t('result.region'));
   }
 
-  /** A difference, by the title of what differs. */
+  /** A difference, by its title. */
   difference(title: string): Locator {
     return this.diff.getByRole('listitem').filter({ hasText: title });
   }
@@ -27,7 +27,7 @@ export class DeployWizard extends Screen {
     await this.difference(title).getByRole('button').click();
   }
 
-  /** Shows one kind of difference; it names how many there are. */
+  /** Shows one kind of difference; the control has its count. */
   filter(change: DiffChange): Locator {
     return this.diff
       .getByRole('group', { name: this.t('diff.filter') })
@@ -46,18 +46,18 @@ export class DeployWizard extends Screen {
     await this.button(this.t('note.deploy', { version })).click();
   }
 
-  /** Whatever the next version's number is. */
+  /** Any number of the next version. */
   async deployNext(): Promise<void> {
     const name = this.t('note.deploy', { version: 0 }).replace('0', '\\d+');
     await this.page.getByRole('button', { name: new RegExp(`^${name}$`) }).click();
   }
 
-  /** What says that nothing went live, and why. */
+  /** The alert that says that nothing went live, and why. */
   get failure(): Locator {
     return this.alert.filter({ hasText: this.t('result.failedText') });
   }
 
-  /** Goes to the deployment that is in the way. */
+  /** Goes to the deployment that blocks this one. */
   async watchRunning(): Promise<void> {
     await this.button(this.t('running.open')).click();
     await expect(this.region(this.t('progress.region'))).toBeVisible();
@@ -96,14 +96,12 @@ export class DeployWizard extends Screen {
 
   async expectLive(version: number): Promise<void> {
     const live = this.heading(this.t('result.liveTitle', { version }));
-    await expect(live).toBeVisible({ timeout: 60_000 });
+    await expect(live).toBeVisible();
   }
 
   /** Nothing went live, and why. */
   async expectFailed(code: DeploymentFailureCode): Promise<void> {
-    await expect(this.failure).toContainText(this.words('statuses')(`deploymentFailure.${code}`), {
-      timeout: 60_000,
-    });
+    await expect(this.failure).toContainText(this.words('statuses')(`deploymentFailure.${code}`));
   }
 
   /** Deploys the same draft once more after a failure. */

@@ -18,7 +18,7 @@ export class Guide extends Screen {
       .filter({ hasText: this.t(`step.${id}.title`) });
   }
 
-  /** Takes the action of a step that is still to do. */
+  /** Takes the action of an open step. */
   async begin(id: GuideStepId): Promise<void> {
     await this.step(id)
       .getByRole('link', { name: this.t(`step.${id}.action`) })

@@ -2,7 +2,7 @@ import { type Download, type Locator, expect } from '@playwright/test';
 import type { ProblemCode, RowOutcome, RowReason } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
-/** A file as the file input takes it: a path, or a name with content. */
+/** A file for the file input: a path, or a name with content. */
 export type Workbook = string | { name: string; mimeType: string; buffer: Buffer };
 
 /** chatbot/knowledge/import */
@@ -34,7 +34,7 @@ export class ImportWizard extends Screen {
     return this.region(this.t('history.title'));
   }
 
-  /** Takes a file; gone once one is chosen. */
+  /** The file input; it is gone once a file is chosen. */
   get fileInput(): Locator {
     return this.page.getByLabel(this.t('file.choose'));
   }
@@ -52,7 +52,7 @@ export class ImportWizard extends Screen {
     await this.button(this.t('file.remove')).click();
   }
 
-  /** What a failure adds: the draft is as it was. */
+  /** The note at a failure: the draft is unchanged. */
   get nothingWritten(): string {
     return this.t('result.nothingWritten');
   }
@@ -69,7 +69,7 @@ export class ImportWizard extends Screen {
     await this.button(this.t('file.another')).click();
   }
 
-  /** Sends the chosen file once more after a refusal. */
+  /** Sends the chosen file again after a refusal. */
   async retryUpload(): Promise<void> {
     await this.alert.getByRole('button', { name: this.common('retry') }).click();
   }
@@ -78,7 +78,7 @@ export class ImportWizard extends Screen {
     await this.button(this.t('pending.open')).click();
   }
 
-  /** The button that writes: it names how many. */
+  /** The button that imports; it has the number of rows. */
   confirmButton(count: number): Locator {
     return this.button(this.t('review.confirm', { count }));
   }
@@ -87,12 +87,12 @@ export class ImportWizard extends Screen {
     await this.confirmButton(count).click();
   }
 
-  /** Ends an import; while its file is on the way, takes the file back. */
+  /** The button that cancels an import; during the upload it cancels the upload. */
   get cancelButton(): Locator {
     return this.button(this.t('read.cancel')).or(this.button(this.t('read.cancelUpload')));
   }
 
-  /** Asked where leaving would stop an upload. */
+  /** The question before leaving would stop an upload. */
   get leavingQuestion(): Locator {
     return this.page.getByRole('alertdialog', { name: this.t('leaving.title') });
   }
@@ -151,7 +151,7 @@ export class ImportWizard extends Screen {
   }
 
   async expectReview(counts: { accepted: number; rejected: number; duplicate: number }): Promise<void> {
-    await expect(this.heading(this.t('review.title'))).toBeVisible({ timeout: 60_000 });
+    await expect(this.heading(this.t('review.title'))).toBeVisible();
     for (const outcome of ['accepted', 'rejected', 'duplicate'] as const) {
       const name = this.t(`review.outcomes.${outcome}`);
       await expect(this.page.getByRole('tab', { name })).toHaveText(
@@ -161,7 +161,7 @@ export class ImportWizard extends Screen {
   }
 
   async expectImported(count: number): Promise<void> {
-    await expect(this.result).toContainText(this.t('result.title', { count }), { timeout: 60_000 });
+    await expect(this.result).toContainText(this.t('result.title', { count }));
   }
 
   async expectCancelled(): Promise<void> {
@@ -173,7 +173,7 @@ export class ImportWizard extends Screen {
     await expect(this.confirmButton(0)).toBeDisabled();
   }
 
-  /** The file never became an import, or was not understood: the problem's own words, with the way back. */
+  /** The alert after a refused or unreadable file: the problem's own words, with the way back. */
   async expectProblem(code: ProblemCode): Promise<void> {
     await expect(this.alert).toContainText(this.words('problems')(`title.${code}`));
   }

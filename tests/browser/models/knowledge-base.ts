@@ -27,7 +27,7 @@ export class KnowledgeBase extends Screen {
     return this.page.getByRole('textbox', { name: this.fields('answer') });
   }
 
-  /** Another way to ask, by its place. */
+  /** A similar question, by its place. */
   similarQuestion(number: number): Locator {
     return this.page.getByRole('textbox', { name: this.t('fields.similarQuestion', { number }) });
   }
@@ -126,7 +126,7 @@ export class KnowledgeBase extends Screen {
     return this.page.getByRole('dialog', { name: this.common('conflict.title') });
   }
 
-  /** Both changed it: the own answer is kept, and saved. */
+  /** After both changed it, keeps and saves the own answer. */
   async keepMine(): Promise<void> {
     await this.conflictDialog.getByRole('button', { name: this.common('conflict.save') }).click();
   }

@@ -55,7 +55,7 @@ export class Members extends Screen {
     return this.page.getByRole('menuitem', { name: this.t(action) });
   }
 
-  /** Why the menu keeps something from being done. */
+  /** The reason that the menu shows for a refused action. */
   refused(reason: MemberAccessRefusal): string {
     return this.t(`refused.${reason}`);
   }
@@ -74,7 +74,7 @@ export class Members extends Screen {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Says yes; the dialog goes once it is done. */
+  /** Confirms; the dialog closes once the action is done. */
   private async confirm(question: 'confirmOffline' | 'confirmReset' | 'confirmDelete'): Promise<void> {
     await this.dialog.getByRole('button', { name: this.t(`${question}.confirm`) }).click();
     await expect(this.dialog).toBeHidden();

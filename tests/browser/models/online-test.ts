@@ -24,7 +24,7 @@ export class OnlineTest extends Screen {
     return this.region(this.t('candidates')).getByRole('listitem');
   }
 
-  /** What is said instead of the bot's words. */
+  /** The text that replaces the bot's answer. */
   get handedOver(): string {
     return this.t('handedOver');
   }
@@ -40,10 +40,10 @@ export class OnlineTest extends Screen {
 
   async expectReady(qas: number, questions: number): Promise<void> {
     const counts = { qas, questions };
-    await expect(this.page.getByText(this.t('index.ready', counts))).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByText(this.t('index.ready', counts))).toBeVisible();
   }
 
-  /** What kind of turn the last one was, with its score where it has one. */
+  /** The kind of the last turn, with its score if it has one. */
   async expectTurn(kind: BotTurn['kind'], text: string): Promise<void> {
     await expect(this.lastTurn).toContainText(text);
     const name = new RegExp(`^${this.t(`kind.${kind}`)}( · [\\d.]+)?$`);
@@ -57,7 +57,7 @@ export class OnlineTest extends Screen {
     await expect(entry.getByTitle(this.statuses(`traceOutcome.${outcome}`))).toBeVisible();
   }
 
-  /** The first candidate's score as it is written. */
+  /** The first candidate's score, as displayed. */
   async bestScore(): Promise<number> {
     return Number(await this.candidates.first().getByRole('meter').getAttribute('aria-valuenow'));
   }

@@ -49,7 +49,7 @@ export class OpenConversation extends Screen {
     await this.declineButton.click();
   }
 
-  /** Asks for the open conversation of the queue, without knowing whether one gets it. */
+  /** Asks for the open conversation of the queue, whatever the outcome. */
   async pressTake(): Promise<void> {
     await this.takeButton.click();
   }
@@ -60,18 +60,18 @@ export class OpenConversation extends Screen {
     await expect(this.composer).toBeVisible();
   }
 
-  /** Asks who could take over the open conversation. */
+  /** Opens the list of colleagues who could take over the open conversation. */
   async askToTransfer(): Promise<void> {
     await this.transferButton.click();
     await expect(this.page.getByRole('dialog')).toBeVisible();
   }
 
-  /** A colleague in the list of those who could take over. */
+  /** A colleague in that list. */
   colleague(name: string): Locator {
     return this.page.getByRole('dialog').getByRole('button', { name: this.t('transfer.to', { name }) });
   }
 
-  /** A colleague's places, as the list tells them. */
+  /** A colleague's free places in the list. */
   async expectPlaces(name: string, count: number): Promise<void> {
     await expect(this.colleague(name)).toContainText(this.t('transfer.free', { count }));
   }
@@ -121,7 +121,7 @@ export class OpenConversation extends Screen {
     ).toBeVisible();
   }
 
-  /** What was being written when the conversation ended: still to be read and copied. */
+  /** The unsent text after the conversation's end, which can still be read and copied. */
   unsentDraft(text: string): Locator {
     return this.page.getByRole('group', { name: this.t('composer.unsent') }).getByText(text);
   }
@@ -131,7 +131,7 @@ export class OpenConversation extends Screen {
   }
 
   async sendAgain(): Promise<void> {
-    await this.log.getByRole('button', { name: this.t('thread.retry') }).click();
+    await this.log.getByRole('button', { name: this.t('common:retry') }).click();
   }
 
   async throwAway(): Promise<void> {
@@ -148,12 +148,12 @@ export class OpenConversation extends Screen {
     await expect(this.log.getByText(this.t('thread.sent'), { exact: true })).toBeVisible();
   }
 
-  /** Whose conversation is in the middle. */
+  /** The customer of the open conversation. */
   async expectOpen(customer: string): Promise<void> {
     await expect(this.region(this.t('conversation.label', { name: customer }))).toBeVisible();
   }
 
-  /** Somebody else was quicker. */
+  /** The note that somebody else was quicker. */
   async expectTakenBy(name: string): Promise<void> {
     await expect(this.heading(this.t('conversation.takenBy.title', { name }))).toBeVisible();
   }

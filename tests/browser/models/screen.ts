@@ -23,23 +23,33 @@ export abstract class Screen {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** What interrupts: a failure, a refusal. */
+  /** Goes to another screen as its links do, and waits until this one has gone: the page need not be loaded again. */
+  async visit(path: string): Promise<void> {
+    await this.title.evaluate((title) => title.setAttribute('data-left', ''));
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(this.page.locator('[data-left]')).toHaveCount(0);
+  }
+
+  /** An alert: a failure or a refusal. */
   get alert(): Locator {
     return this.page.getByRole('alert');
   }
 
-  /** The one that is open. */
+  /** The open one. */
   get menu(): Locator {
     return this.page.getByRole('menu');
   }
 
-  /** Nothing is done where none is open. */
+  /** Does nothing if none is open. */
   async closeMenu(): Promise<void> {
     if (await this.menu.isVisible()) await pressEscape(this.page);
     await expect(this.menu).toBeHidden();
   }
 
-  /** Asks before something unsaved is left. */
+  /** The dialog that asks before unsaved changes are lost. */
   get unsavedQuestion(): Locator {
     return this.page.getByRole('alertdialog', { name: this.common('unsaved.title') });
   }

@@ -4,7 +4,7 @@ import { Screen } from './screen.ts';
 
 export type Source = 'builtIn' | 'thirdParty';
 
-/** chatbot/basic: which bot serves, and where the third party's one is. */
+/** chatbot/basic: the bot that serves, and the third party's address. */
 export class ServingBot extends Screen {
   private readonly t = this.words('bot');
   private readonly fields = this.words('fields');
@@ -22,7 +22,7 @@ export class ServingBot extends Screen {
     return this.page.getByLabel(this.fields('url'), { exact: true });
   }
 
-  /** The way to the other bot. */
+  /** The control that switches to the other bot. */
   wayTo(source: Source): Locator {
     return this.button(this.t(source === 'thirdParty' ? 'serving.letThirdParty' : 'serving.letBuiltIn'));
   }
@@ -36,7 +36,7 @@ export class ServingBot extends Screen {
     await expect(heading).toBeVisible();
   }
 
-  /** The hook is not configured: its button does nothing, and why is said for everybody to see. */
+  /** The hook is not configured: its button does nothing, and the page says why. */
   async expectNoWay(): Promise<void> {
     await expect(this.wayTo('thirdParty')).toHaveAccessibleDescription(this.t('serving.notConfigured'));
     await expect(this.serving.getByText(this.t('serving.notConfigured'))).toBeVisible();
@@ -100,7 +100,7 @@ export class ServingBot extends Screen {
     return this.t(`trial.outcome.${kind}`);
   }
 
-  /** On the screens where the built-in bot is prepared. */
+  /** On the screens that prepare the built-in bot. */
   get note(): Locator {
     return this.page.getByText(this.t('note.text'));
   }

@@ -45,7 +45,7 @@ export class Settings extends Screen {
     return this.page.getByRole('dialog', { name: this.common('conflict.title') });
   }
 
-  /** Of a field that both changed: whose value is kept. */
+  /** The choice whose value to keep, for a field that both changed. */
   async choose(field: Parameters<typeof this.fields>[0], side: 'mine' | 'theirs'): Promise<void> {
     await this.conflictDialog
       .getByRole('group', { name: this.fields(field) })

@@ -17,7 +17,7 @@ export class Shell extends Screen {
     await this.navigation.getByRole('link', { name: manifest?.name[this.language], exact: true }).click();
   }
 
-  /** The way to the desk, with what is said of it. */
+  /** The link to the desk, with its text. */
   get workspaceLink(): Locator {
     return this.navigation.getByRole('link', { name: this.t('workspace') });
   }
@@ -30,7 +30,7 @@ export class Shell extends Screen {
     await expect(this.workspaceLink).toContainText(this.t('unanswered', { count }));
   }
 
-  /** A word at the edge of the page about something elsewhere. */
+  /** A toast about something elsewhere. */
   toast(text: string): Locator {
     return this.page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
   }
@@ -69,7 +69,7 @@ export class Shell extends Screen {
     await expect(this.menu).toBeVisible();
   }
 
-  /** On a phone, where it is a sheet. */
+  /** On a phone the navigation is a sheet. */
   async openNavigation(): Promise<void> {
     await this.button(this.t('openNavigation')).click();
     await expect(this.navigation).toBeVisible();

@@ -25,18 +25,18 @@ export class SignIn extends Screen {
     return this.form.getByLabel(this.fields(name), { exact: true });
   }
 
-  /** Names what it does, or what it waits for. */
+  /** The button, whose name says what it does or waits for. */
   get submitButton(): Locator {
     const words = [this.login('submit'), this.login('busy')];
     return this.form.getByRole('button', { name: new RegExp(`^(${words.join('|')})$`) });
   }
 
-  /** What a wait for the answer is left by. */
+  /** The control that stops waiting for the answer. */
   get cancelButton(): Locator {
     return this.form.getByRole('button', { name: this.common('cancel') });
   }
 
-  /** The applications to choose from, where there are several or none to enter. */
+  /** The applications to choose from, if there are several or none that can be entered. */
   get choices(): Locator {
     return this.page
       .getByLabel(this.login('choose.apps'), { exact: true })
@@ -68,7 +68,7 @@ export class SignIn extends Screen {
     await expect(this.expiredDialog).toBeHidden();
   }
 
-  /** The same, without knowing how it ends. */
+  /** The same, whatever the outcome. */
   async answerExpired({ password }: Pick<Person, 'password'>): Promise<void> {
     await this.expiredDialog.getByLabel(this.fields('password'), { exact: true }).fill(password);
     await this.expiredDialog.getByRole('button', { name: this.t('expired.submit') }).click();
@@ -87,12 +87,12 @@ export class SignIn extends Screen {
     await expect(this.form).toBeVisible();
   }
 
-  /** Titles of pages that somebody has no business on. */
+  /** Titles of pages that refuse a person. */
   get workspaceTitle(): string {
     return this.t('noAccess.workspaceTitle');
   }
 
-  /** Said of an application, among those to choose from, that an administrator has shut. */
+  /** The text at an application, among those to choose from, that an administrator has closed. */
   get switchedOff(): Locator {
     return this.page.getByText(this.login('choose.forcedOffline'));
   }
@@ -109,7 +109,7 @@ export class SignIn extends Screen {
     await this.userChangedDialog.getByRole('button', { name: this.t('userChanged.refresh') }).click();
   }
 
-  /** What is missing is said at the questions themselves. */
+  /** The fields themselves show what is missing. */
   async expectFaults(...names: ('email' | 'password')[]): Promise<void> {
     for (const name of names) {
       await expect(this.field(name)).toHaveAttribute('aria-invalid', 'true');

@@ -59,6 +59,10 @@ export class VisitorChat {
     return this.root.getByRole('radio');
   }
 
+  async switchLanguage(): Promise<void> {
+    await this.root.getByRole('button', { name: this.text.switchToName }).click();
+  }
+
   async askForPerson(): Promise<void> {
     await this.personButtons.last().click();
   }
@@ -103,7 +107,7 @@ export class VisitorChat {
   }
 
   async expectStatus(status: ConversationStatus): Promise<void> {
-    // The header says it; while one waits for a person, the place in the queue may say the same.
+    // The header shows it; during a wait for a person the place in the queue may show the same.
     await expect(this.root.getByText(this.text.status[status], { exact: true }).first()).toBeVisible();
   }
 

@@ -27,7 +27,7 @@ export class Workflows extends Screen {
     return this.page.getByRole('button', { name: new RegExp(`^${word}[,，。.]`) });
   }
 
-  /** An arrow of the diagram, by what it says. */
+  /** An arrow of the diagram, by its label. */
   arrow(words: string): Locator {
     return this.page.getByRole('img', { name: words });
   }
@@ -50,7 +50,7 @@ export class Workflows extends Screen {
   }
 
   get copied(): string {
-    return this.t('path.copied');
+    return this.t('common:copied');
   }
 
   async copyScenario(): Promise<void> {

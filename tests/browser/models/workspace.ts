@@ -12,18 +12,18 @@ export class Workspace extends OpenConversation {
     await expect(this.statusButton).toBeVisible();
   }
 
-  /** By its address, as a bookmark leads to it. */
+  /** Opens it by its address, like a bookmark. */
   async openById(conversationId: string): Promise<void> {
     await this.page.goto(`${paths.online()}?conversation=${conversationId}`);
     await expect(this.log).toBeVisible();
   }
 
-  /** Names the agent and its status. */
+  /** The element with the agent's name and status. */
   get statusButton(): Locator {
     return this.page.locator('button[aria-haspopup="menu"]').filter({ hasText: /./ }).first();
   }
 
-  /** A conversation's row in the list that is shown. */
+  /** A conversation's row in the visible list. */
   row(customer: string | RegExp): Locator {
     return this.rows.filter({ hasText: customer });
   }
@@ -65,7 +65,7 @@ export class Workspace extends OpenConversation {
     await this.page.getByRole('menuitem', { name: this.t(`status.${status}`) }).click();
   }
 
-  /** Every row of the list that is drawn. */
+  /** Every rendered row of the list. */
   get rows(): Locator {
     return this.page.getByRole('listitem').getByRole('button');
   }
@@ -85,7 +85,7 @@ export class Workspace extends OpenConversation {
     await expect(this.log).toBeVisible();
   }
 
-  /** The ways to another status, in the open menu or above the lists. */
+  /** The controls that change the status, in the open menu or above the lists. */
   statusWay(to: 'online' | 'break' | 'offline' | 'finish'): Locator {
     const words =
       to === 'online' ? [this.t('status.online'), this.t('status.backOnline')] : [this.t(`status.${to}`)];
@@ -116,7 +116,7 @@ export class Workspace extends OpenConversation {
       .click();
   }
 
-  /** The tab's title with so many conversations that wait. */
+  /** The tab's title for a number of waiting conversations. */
   pageTitle(count: number): string {
     const title = this.common('pageTitle');
     return count === 0 ? title : this.t('alert.titleBadge', { count, title });

@@ -4,7 +4,7 @@ import { KnowledgeBase } from '../models/knowledge-base.ts';
 import { addQa, deploy } from '../support/seed.ts';
 import { PageWalk } from './page-walk.ts';
 
-/** A Q&A that is live, in its drawer beside the list of the knowledge base. What customers get stays as it is. */
+/** A live Q&A, in its drawer beside the list of the knowledge base. What customers get does not change. */
 export class ActivationWalk extends PageWalk {
   private readonly knowledge = new KnowledgeBase(this.stage.page, this.stage.language);
   private readonly question = `Question ${randomUUID()}?`;

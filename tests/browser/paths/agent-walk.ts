@@ -8,7 +8,7 @@ import { wordsOf } from '../support/words.ts';
 import { ApiCustomer } from './api-customer.ts';
 import { PageWalk } from './page-walk.ts';
 
-/** An agent at the workspace, with customers who come and go. */
+/** An agent in the workspace, with customers who come and go. */
 export class AgentWalk extends PageWalk {
   private readonly desk = new Workspace(this.stage.page, this.stage.language);
   protected override readonly controls = {
@@ -32,7 +32,7 @@ export class AgentWalk extends PageWalk {
       acceptMode: 'manual',
       offerTimeoutSeconds: 300,
       receptionLimit: start === 'two' ? 2 : 1,
-      // Long enough not to end by itself.
+      // Long enough that it does not end by itself.
       afterCallWorkSeconds: start === 'wrapUp' ? 3600 : 0,
     });
     await product.signIn(context);
@@ -58,14 +58,14 @@ export class AgentWalk extends PageWalk {
     await desk.openConversation(customer.nickname);
   }
 
-  /** Somebody else waits; whoever is free is offered that at once, and has no queue to take from. */
+  /** Another customer waits. A free agent gets the offer at once and so has no queue to take from. */
   private async lookAtQueue(state: string): Promise<void> {
     if (state === 'idle' || state === 'online') return;
     this.waiting ??= await this.arrive();
     await this.desk.showList('queue');
     await this.desk.openConversation(this.waiting.nickname);
     await expect(this.desk.takeButton).toBeVisible();
-    // Who cannot take is told why; beside an offer there may be room.
+    // If the agent cannot take a conversation, the page says why. Beside an offer there may be room.
     if (state !== 'inQueue') await expect(this.desk.takeButton).toHaveAccessibleDescription(/\S/);
   }
 
@@ -101,7 +101,7 @@ export class AgentWalk extends PageWalk {
     await this.desk.statusWay('online').click();
   }
 
-  /** Conversations go back to the queue, and would come again with the agent: their customers have enough. */
+  /** The conversations go back to the queue and would come again with the agent, so their customers leave. */
   private async goOffline(): Promise<void> {
     await this.choose('offline');
     const confirm = this.stage.page.getByRole('alertdialog').getByRole('button').last();

@@ -6,7 +6,7 @@ import { chatPath } from '../support/seed.ts';
 
 type VisitorSession = components['schemas']['VisitorSession'];
 
-/** A customer without a page, for paths of those who serve. */
+/** A customer without a page, for agents' paths. */
 export class ApiCustomer {
   readonly nickname: string;
   private readonly product: Product;
@@ -37,13 +37,13 @@ export class ApiCustomer {
     await connect(this.product.address, '', this.session.token).POST('/visitor/messages', { body });
   }
 
-  /** What the bot said after its welcome. */
+  /** The bot's messages after its welcome. */
   async answers(): Promise<string[]> {
     const { data } = await connect(this.product.address, '', this.session.token).GET('/visitor/conversation');
     return (data?.messages ?? []).flatMap(({ sender, text }) => (sender === 'bot' ? [text] : [])).slice(1);
   }
 
-  /** Leaves, whatever the conversation is at. */
+  /** Leaves, in any state of the conversation. */
   async leave(): Promise<void> {
     await this.post('end');
   }

@@ -4,7 +4,7 @@ import { ServingBot, type Source } from '../models/serving-bot.ts';
 import { ApiCustomer } from './api-customer.ts';
 import { PageWalk } from './page-walk.ts';
 
-/** Which bot serves, in the settings of an administrator and for a customer. */
+/** The bot that serves, in an administrator's settings and for a customer. */
 export class BotSourceWalk extends PageWalk {
   private readonly settings = new ServingBot(this.stage.page, this.stage.language);
   protected override readonly controls = {
@@ -50,13 +50,13 @@ export class BotSourceWalk extends PageWalk {
     await this.hook?.close();
   }
 
-  /** A customer who comes now is answered by it. */
+  /** That bot answers a customer who comes now. */
   private async expectAnswerBy(source: Source, hook: HookStandIn): Promise<void> {
     hook.reset();
     const customer = await ApiCustomer.arrive(this.stage.product, 'Carol');
     await customer.say('Hello.');
     await expect
-      .poll(() => customer.answers(), { timeout: 20_000 })
+      .poll(() => customer.answers())
       .toEqual([source === 'thirdParty' ? 'You said: Hello.' : expect.stringContaining('Sorry')]);
     expect(hook.texts).toEqual(source === 'thirdParty' ? ['Hello.'] : []);
     await customer.leave();

@@ -1,12 +1,12 @@
-/** What a person at a page has in hand: a button, a field, an entry of a menu. */
+/** A control on a page: a button, a field, an entry of a menu. */
 export interface Control {
-  /** The cases that it sends. Where there are several, it sends the one that fits the state. */
+  /** The cases that it sends. If there are several, it sends the one that fits the state. */
   readonly sends: readonly string[];
-  /** States that admit one of them while the page keeps it away all the same, and why. */
+  /** States that admit one of them although the page does not offer it, and why. */
   readonly away?: Readonly<Record<string, string>>;
 }
 
-/** By machine, under the names that its page model finds them by. */
+/** By machine, with the names by which its page model finds them. */
 export const controls: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   language: {
     zh: { sends: ['language.chosen:zh'] },
@@ -98,7 +98,7 @@ const anotherAgent = 'whoever serves or is asked has it on a desk of their own: 
 const byAgent = 'an agent has no list of members: routes.spec.ts';
 const themselves = 'refused in one’s own row, in words: member-access.spec.ts';
 
-/** Cases that no page has a control for, and what brings them about instead. */
+/** Cases without a control on any page, and what causes them instead. */
 export const withoutControl: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   language: {},
   signIn: {
@@ -174,7 +174,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
   },
 };
 
-/** Refusals of cases that have a control, in states or with a context that paths on pages do not come to. */
+/** Refusals of cases with a control, in states or with a context that paths on pages do not reach. */
 export const outOfSight: Readonly<
   Record<string, readonly { state: string; cases: readonly string[]; because: string }[]>
 > = {

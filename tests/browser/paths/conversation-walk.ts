@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
 import type { AgentStatus } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
-import { transferWords } from '../../../server/services/conversations/transfer.ts';
+import { defaultMessages } from '../../../server/services/settings/default-messages.ts';
 import { conversationStates } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';
@@ -65,7 +65,7 @@ export class ConversationWalk extends PageWalk {
     else await expect(this.chat.composer).toBeVisible();
   }
 
-  /** The conversation is open at the desk, which keeps it open wherever it goes. */
+  /** The conversation is open at the desk, which keeps it open in every state. */
   override async reveal(): Promise<void> {
     if (await this.desk.log.isVisible()) return;
     const { product } = this.stage;
@@ -105,7 +105,10 @@ export class ConversationWalk extends PageWalk {
     return (await product.api.GET('/apps/{sdkAppId}/agents/me', { params })).data?.status;
   }
 
-  /** Comes to the desk; who was there already comes anew, and is asked again what was declined. */
+  /**
+   * The agent comes to the desk. An agent who is there already takes a break and comes back, and so gets the declined
+   * offer again.
+   */
   private async beThere(): Promise<void> {
     const status = await this.agentStatus();
     if (status === 'offline') {
@@ -129,7 +132,7 @@ export class ConversationWalk extends PageWalk {
     await this.desk.expectStatus('idle');
   }
 
-  /** By hand: only what was declined stays in the queue of somebody who has room. */
+  /** Agents accept by hand. Only a declined conversation stays in the queue of an agent with room. */
   private async takeFromQueue(): Promise<void> {
     const status = await this.agentStatus();
     if (status === 'offline' || status === 'break') {
@@ -141,7 +144,7 @@ export class ConversationWalk extends PageWalk {
     await this.desk.take();
   }
 
-  /** A colleague comes, is offered what was said so far, and lets it wait. */
+  /** A colleague comes, gets the offer with the messages so far, and leaves it unanswered. */
   private async passOn(): Promise<void> {
     const { product, browser, language } = this.stage;
     const id = randomUUID();
@@ -158,14 +161,14 @@ export class ConversationWalk extends PageWalk {
     await this.desk.expectPlaces(nickname, 5);
     await this.desk.transferTo(nickname);
     await colleague.openConversation(/./);
-    await expect(this.chat.message(transferWords[language])).toBeVisible();
+    await expect(this.chat.message(defaultMessages.transferMessage[language])).toBeVisible();
     await colleague.decline();
     await colleague.choose('offline');
     await colleague.expectStatus('offline');
     await context.close();
   }
 
-  /** The agent's last page is closed, and does not come back in time. */
+  /** The agent closes the last page and does not come back in time. */
   private async closeLastTab(): Promise<void> {
     const { context, language, product } = this.stage;
     await this.desk.page.close();
@@ -184,7 +187,7 @@ export class ConversationWalk extends PageWalk {
     await this.desk.expectMissedOffer();
   }
 
-  /** A day in which nobody says anything; where an agent serves, the last word is the agent's. */
+  /** A day without a message. If an agent serves, the agent wrote last. */
   private async fallSilent(): Promise<void> {
     if ((await this.agentStatus()) !== 'offline') await this.agentWrites();
     await passTime(this.stage.product, 25);

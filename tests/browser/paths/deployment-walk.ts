@@ -9,7 +9,7 @@ import { wordsOf } from '../support/words.ts';
 import { PageWalk } from './page-walk.ts';
 import { startWorker, stopWorker } from './worker.ts';
 
-/** A version, from the wizard to the publish record. The worker stands still until the path says what becomes of it. */
+/** A version, from the wizard to the publish record. The worker stops until the path decides the version's outcome. */
 export class DeploymentWalk extends PageWalk {
   private readonly wizard = new DeployWizard(this.stage.page, this.stage.language);
   private readonly record = new PublishRecord(this.stage.page, this.stage.language);
@@ -38,7 +38,7 @@ export class DeploymentWalk extends PageWalk {
     this.liveBefore = liveOf(deployments);
   }
 
-  /** The publish record, which lists what is deploying and what failed as well. */
+  /** The publish record, which also lists running and failed deployments. */
   private get otherTab(): PublishRecord {
     if (!this.tab) throw new Error('The record has not been opened.');
     return this.tab;
@@ -106,7 +106,7 @@ export class DeploymentWalk extends PageWalk {
       'restore.requested': () => this.record.restore(this.version),
     };
     await steps[label]?.();
-    // Live is one version at a time: the record says which.
+    // Only one version at a time is live, and the record says which.
     if (label === 'rollback.requested') await this.record.expectLive(this.version);
     if (label === 'deployment.superseded') {
       await this.openRecord();
@@ -114,7 +114,7 @@ export class DeploymentWalk extends PageWalk {
     }
   }
 
-  /** The folder of the indexes is gone when the worker comes to it. Customers keep what they had. */
+  /** The folder of the indexes is missing when the worker needs it. Customers keep the old version. */
   private async failToBuild(): Promise<void> {
     const { product } = this.stage;
     await product.breakFiles('index');
@@ -128,7 +128,7 @@ export class DeploymentWalk extends PageWalk {
   override async end(): Promise<void> {
     await startWorker(this.stage.product);
     if (!this.hasFailed) return;
-    // What failed once is no hindrance: the same draft goes live with the next version.
+    // A failure blocks nothing: the same draft goes live with the next version.
     await this.wizard.deployAgain();
     await this.wizard.expectLive(this.version + 1);
   }

@@ -4,7 +4,7 @@ import type { Landmark } from '../../../src/machines/machine-types.ts';
 import { WebChannel } from '../models/channels.ts';
 import { PageWalk } from './page-walk.ts';
 
-/** How a request that is held on its way ends. */
+/** The end of a held request. */
 type Ending = (route: Route) => Promise<void>;
 const go: Ending = (route) => route.continue();
 const drop: Ending = (route) => route.abort('internetdisconnected');
@@ -17,7 +17,7 @@ const refuse =
       json: { type: 'about:blank', title: 'Refused', status, requestId: 'req_1', ...problem },
     });
 
-/** Requests that wait for somebody to say how they end. */
+/** Held requests, which wait until the test decides their end. */
 class Held {
   private waiting: Route[] = [];
 
@@ -30,13 +30,13 @@ class Held {
     await Promise.all(this.waiting.splice(0).map(ending));
   }
 
-  /** What the page has given up itself is answered by nobody. */
+  /** Nobody answers a request that the page has aborted. */
   forget(): void {
     this.waiting = [];
   }
 }
 
-/** The settings of the web channel as one form. What it sends, and what it reads after a conflict, is held on its way. */
+/** The settings of the web channel as one form. The walk delays its saves, and its reads after a conflict. */
 export class EditWalk extends PageWalk {
   private readonly page = this.stage.page;
   private readonly form = new WebChannel(this.page, this.stage.language);
@@ -51,7 +51,7 @@ export class EditWalk extends PageWalk {
   private readonly saving = new Held();
   private readonly reading = new Held();
   private isCompared = false;
-  /** The draft stands on what a colleague saved: a further conflict is about nothing new. */
+  /** The draft is based on what a colleague saved, so a further conflict shows nothing new. */
   private isOnTheirs = false;
 
   async begin(): Promise<void> {
@@ -77,7 +77,7 @@ export class EditWalk extends PageWalk {
     await expect(this.form.busyForm).toHaveCount(isBusy ? 1 : 0);
   }
 
-  /** A question stands in a frame of its own, which has the role. */
+  /** A dialog's frame has the role, not the element inside. */
   override async expectLandmark(landmark: Landmark): Promise<void> {
     const { role, name } = roleAndName(landmark);
     if (role !== 'dialog') return super.expectLandmark(landmark);
@@ -106,7 +106,7 @@ export class EditWalk extends PageWalk {
     await steps[label]?.();
   }
 
-  /** The same words again would be no change. */
+  /** Entering the same text again would change nothing. */
   private async type(): Promise<void> {
     await this.form.name.fill('');
     await this.form.name.fill('Grace');
@@ -119,7 +119,7 @@ export class EditWalk extends PageWalk {
     this.isCompared = false;
   }
 
-  /** A colleague was quicker, or the server says so without anything new. */
+  /** A colleague was quicker, or the server reports a conflict without any change. */
   private async conflict(): Promise<void> {
     const theirs = this.coming(
       'readRecord.done:same',
@@ -139,7 +139,7 @@ export class EditWalk extends PageWalk {
     this.isOnTheirs = true;
   }
 
-  /** What a colleague saves meanwhile. */
+  /** A colleague's save meanwhile. */
   private async change(body: { status: 'deactivated' } | { name: string }): Promise<void> {
     const { api, sdkAppId } = this.stage.product;
     const { data } = await api.GET('/apps/{sdkAppId}/channels', { params: { path: { sdkAppId } } });

@@ -5,27 +5,27 @@ import { caseOf } from '../../../src/machines/paths/walk.ts';
 import { type Control, controls } from './controls.ts';
 import type { PageWalk } from './page-walk.ts';
 
-/** A control that somebody can use: in sight, and neither disabled nor shut for writing. */
+/** A usable control: visible, and neither disabled nor read-only. */
 function usable(control: Locator): Locator {
   const open = control.page().locator(':not(:disabled, [aria-disabled="true"], [readonly])');
   return control.and(open).filter({ visible: true });
 }
 
-/** Whether what a control sends is admitted in a place. */
+/** Whether a node admits what a control sends. */
 export function isAdmitted(model: MachineModel, { snapshot }: Place, { sends }: Control): boolean {
   return sends.some((label) => snapshot.can(caseOf(model, label)));
 }
 
 /**
- * Expects of the page what the machine says of the place: a control for each event that it admits, and none that could
- * send an event that it refuses.
+ * Expects the page to agree with the machine in this node: a usable control for each admitted event, and none for a
+ * refused event.
  */
 export async function expectOffers(walk: PageWalk, model: MachineModel, place: Place): Promise<void> {
   const all = Object.entries(controls[model.machine.id] ?? {});
   const [admitted, refused] = [true, false].map((is) =>
     all.filter(([, control]) => isAdmitted(model, place, control) === is),
   );
-  // What is admitted first: once it is there, the page has caught up.
+  // Checks the admitted ones first: once they are there, the page has caught up.
   for (const [name, { away }] of admitted ?? []) {
     if (away && place.state in away) continue;
     await walk.reveal(name, place.state);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { categoriesMax } from '../../../src/machines/rules/limits.ts';
 import type { Product } from '../support/product.ts';
 
-/** Makes as many categories as there can be, past the hours that it would take by hand. */
+/** Creates the greatest number of categories directly in the store, because by hand it would take hours. */
 export async function fillCategories(product: Product): Promise<void> {
   await product.inStore((db) =>
     sql`

@@ -5,7 +5,7 @@ import { SignIn } from '../models/sign-in.ts';
 import { wordsOf } from '../support/words.ts';
 import { PageWalk } from './page-walk.ts';
 
-/** The language of the sign-in page: by address, stored choice and browser, then as somebody chooses. */
+/** The language of the sign-in page: by address, stored choice and browser, then by a person's choice. */
 export class LanguageWalk extends PageWalk {
   private page: Page = this.stage.page;
 
@@ -14,7 +14,7 @@ export class LanguageWalk extends PageWalk {
     en: () => this.choice('en'),
   };
 
-  /** A language's button stands on the pages of the other one. */
+  /** A language's button is on the pages of the other one. */
   private choice(language: 'zh' | 'en'): Locator {
     const name = wordsOf(language === 'zh' ? 'en' : 'zh', 'common')('otherLanguage');
     return this.page.getByRole('button', { name });
@@ -27,7 +27,7 @@ export class LanguageWalk extends PageWalk {
     const localStorage = stored === null ? [] : [{ name: 'lang', value: stored }];
     const context = await this.stage.browser.newContext({
       baseURL: product.address,
-      // A browser always has a language; this one is none of ours.
+      // A browser always has a language; this is one that we do not offer.
       locale: browser ?? 'fr-FR',
       storageState: { cookies: [], origins: [{ origin: product.address, localStorage }] },
     });

@@ -6,8 +6,6 @@ import { test } from './stage.ts';
 import { walkPaths } from './walk-paths.ts';
 
 test.use({ setup: { name: 'paths-member-access' } });
-test.describe.configure({ timeout: 180_000 });
-
 walkPaths('memberAccess');
 
 const lise = { nickname: 'Lise Second', email: 'lise@example.org', password: 'Second-Hand-2' };

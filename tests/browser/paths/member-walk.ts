@@ -7,7 +7,7 @@ import { addMember } from '../support/seed.ts';
 import { wordsOf } from '../support/words.ts';
 import { PageWalk } from './page-walk.ts';
 
-/** A member in the list of an administrator, and in the member's own browser. */
+/** A member, in an administrator's list and in the member's own browser. */
 export class MemberWalk extends PageWalk {
   private readonly list = new Members(this.stage.page, this.stage.language);
   private readonly statuses = wordsOf(this.stage.language, 'statuses');
@@ -51,7 +51,7 @@ export class MemberWalk extends PageWalk {
   }
 
   override async reveal(_control: string, state: string): Promise<void> {
-    // Who is deleted has no row, and so no menu.
+    // A deleted member has no row and so no menu.
     if (state === 'deleted' || (await this.list.menu.isVisible())) return;
     await this.list.openActions(this.person.nickname);
   }
@@ -71,7 +71,7 @@ export class MemberWalk extends PageWalk {
     }
   }
 
-  /** What the one mail says that was not read before. */
+  /** The password in the only unread mail. */
   private async readNewPassword(): Promise<string> {
     const fresh = async (): Promise<string[]> => {
       const mails = await this.stage.product.mailsTo(this.person.email);

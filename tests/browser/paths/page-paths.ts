@@ -1,5 +1,5 @@
 import type { MachineModel } from '../../../src/machines/model-types.ts';
-import { type Arc, type Graph, type Place, explore } from '../../../src/machines/paths/graph.ts';
+import { type Arc, type Graph, type Place, exploreModel } from '../../../src/machines/paths/graph.ts';
 import type { Path } from '../../../src/machines/paths/strategies.ts';
 import { modelOf } from '../../../src/machines/registry.ts';
 import { caseOf } from '../../../src/machines/paths/walk.ts';
@@ -7,18 +7,18 @@ import { controls, outOfSight } from './controls.ts';
 import { isAdmitted } from './expect-offers.ts';
 import { isPossible, onPages } from './provokable.ts';
 
-/** What it costs to begin another path, in steps: a new page, and a thing in its first state. */
+/** The cost of another path, in steps: a new page, and a thing in its first state. */
 const beginning = 3;
-/** A path that fails late is hard to read. */
+/** Longer paths fail late and are hard to read. */
 const mostSteps = 12;
 
-/** Whether pages come to a place: to some, only machines do. */
+/** Whether pages can reach a node; some nodes only machines reach. */
 function isInSight(full: MachineModel, { state, snapshot }: Place): boolean {
   const hidden = (outOfSight[full.machine.id] ?? []).filter((each) => each.state === state);
   return !hidden.some(({ cases }) => cases.some((label) => !snapshot.can(caseOf(full, label))));
 }
 
-/** What a place shows: a state, with the controls that it offers. */
+/** What a node shows: a state, with the controls that it offers. */
 function traitsOfPlace(full: MachineModel, place: Place): string[] {
   if (!isInSight(full, place)) return [];
   const offered = Object.entries(controls[full.machine.id] ?? {}).filter(([, control]) =>
@@ -28,23 +28,24 @@ function traitsOfPlace(full: MachineModel, place: Place): string[] {
 }
 
 /**
- * The paths that are walked on pages: few that together come to every state, with all that it can offer, and bring every
- * event about once. Every event in every state is walked on the machine itself, and over HTTP by the conformance kit.
+ * The paths that tests walk on pages: a few that together reach every state with every control that it can offer, and
+ * cause every event once. Other tests walk every event in every state: on the machine itself, and over HTTP in the
+ * conformance kit.
  */
 export function pagePaths(machine: string): Path[] {
   const full = modelOf(machine);
   const model = onPages(full);
   if (!model) throw new Error(`There is no page model for ${machine}.`);
   const shown = new Set<string>();
-  return explore(model).flatMap((graph) => [...new Walker(machine, full, graph, shown).paths()]);
+  return exploreModel(model).flatMap((graph) => [...new Walker(machine, full, graph, shown).paths()]);
 }
 
-/** Goes on to what is nearest of that which was not shown yet. */
+/** Continues to the nearest thing that no path has shown yet. */
 class Walker {
   readonly #machine: string;
   readonly #full: MachineModel;
   readonly #graph: Graph;
-  /** Shared by all starting points of a machine. */
+  /** All starting points of a machine share this. */
   readonly #shown: Set<string>;
 
   constructor(machine: string, full: MachineModel, graph: Graph, shown: Set<string>) {
@@ -86,7 +87,7 @@ class Walker {
     return this.#shown.size > before;
   }
 
-  /** A shortest way on to an arc that shows something new; empty where there is none. */
+  /** A shortest continuation to an arc that shows something new; empty if there is none. */
   #wayToNew(last: Arc | undefined): Arc[] {
     const seen = new Set<string>();
     let ways: Arc[][] = [[]];

@@ -4,7 +4,7 @@ import type { Landmark } from '../../../src/machines/machine-types.ts';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import type { Product } from '../support/product.ts';
 
-/** Where a path is walked: a page, and what else it takes. */
+/** What a walk of a path needs: a page, and more. */
 export interface Stage {
   browser: Browser;
   context: BrowserContext;
@@ -13,7 +13,10 @@ export interface Stage {
   language: Language;
 }
 
-/** A thing that goes through its states on a real page. Knows the whole path: what fails later is prepared before. */
+/**
+ * A thing that goes through its states on a real page. It knows the whole path, so that it can prepare a later
+ * failure.
+ */
 export abstract class PageWalk {
   protected readonly stage: Stage;
   private readonly labels: readonly string[];
@@ -27,41 +30,41 @@ export abstract class PageWalk {
   /** Begins from a starting point of the model. */
   abstract begin(start: string): Promise<void>;
 
-  /** Expects the words of a state, and what else is true of it. */
+  /** Expects the words of a state, and its other facts. */
   abstract expectState(state: string): Promise<void>;
 
-  /** Where somebody sees the states. */
+  /** The page that shows the states. */
   protected get shownOn(): Page {
     return this.stage.page;
   }
 
-  /** Expects what the machine's meta promises of a state. */
+  /** Expects the landmark that the machine's meta promises for a state. */
   async expectLandmark(landmark: Landmark): Promise<void> {
     const { role, name } = roleAndName(landmark);
     const place = this.shownOn.locator(`[data-landmark="${name}"]`);
-    // What is seen beside an open drawer or menu is there, if out of reach.
+    // What shows beside an open drawer or menu exists, even if nobody can reach it.
     await expect(this.shownOn.getByRole(role, { includeHidden: true }).and(place)).toBeVisible();
   }
 
-  /** What stands in `controls.ts`, where it is on the page. */
+  /** The element of a control from `controls.ts`. */
   protected abstract readonly controls: Readonly<Record<string, () => Locator>>;
 
-  /** @throws where the page model does not know the control */
+  /** @throws if the page model does not know the control */
   control(name: string): Locator {
     const find = this.controls[name];
     if (!find) throw new Error(`The page model has no control "${name}".`);
     return find();
   }
 
-  /** Brings to sight a control that the page keeps in a menu or behind a list, if it is there at all. */
+  /** Reveals a control that the page keeps in a menu or behind a list, if it exists. */
   async reveal(_control: string, _state: string): Promise<void> {}
 
-  /** Leaves the page as the path left it. */
+  /** Hides again what `reveal` opened. */
   async conceal(): Promise<void> {}
 
   protected abstract provoke(label: string): Promise<void>;
 
-  /** Brings an event about. */
+  /** Causes an event. */
   async send(label: string): Promise<void> {
     this.done += 1;
     await this.provoke(label);
@@ -72,6 +75,6 @@ export abstract class PageWalk {
     return this.labels.slice(this.done).find((label) => labels.includes(label));
   }
 
-  /** What the path took leaves nothing behind for the next one. */
+  /** Cleans up, so that the path leaves nothing behind for the next one. */
   async end(): Promise<void> {}
 }

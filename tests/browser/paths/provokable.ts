@@ -1,17 +1,17 @@
 import type { MachineModel } from '../../../src/machines/model-types.ts';
 
-/** What of a machine the page models of this folder bring about on a real page with a real server. */
+/** The events of a machine that this folder's page models cause on a real page with a real server. */
 interface Provokable {
   starts: readonly string[];
   cases: readonly string[];
-  /** Sequences that cannot be had on a page, and why. */
+  /** Sequences that a page cannot have, and why. */
   impossible?: readonly { follows: readonly [string, string]; because: string }[];
 }
 
-/** By machine. What is not here is walked by the suites of machines and server. */
+/** By machine. The suites of machines and server walk the rest. */
 export const provokable = {
   language: {
-    // Tests are served from localhost: what depends on the host is not among them.
+    // The tests' server is localhost, so they cannot cover what depends on the host.
     starts: [
       'queryZh',
       'queryEn',
@@ -42,7 +42,7 @@ export const provokable = {
       'throttle.elapsed',
     ],
   },
-  // No model can be configured yet, so the type is what it is.
+  // Nobody can configure a model yet, so the type cannot change.
   botSource: { starts: ['new', 'hookConfigured'], cases: ['thirdPartyBot.enabled', 'builtInBot.enabled'] },
   activation: { starts: ['new'], cases: ['item.activated', 'item.deactivated'] },
   memberAccess: {
@@ -62,8 +62,8 @@ export const provokable = {
       'limit.changed:1',
       'afterCallWork.finished',
     ],
-    // Forced offline, the agent has no workspace to stand in: session.spec.ts. What waits is offered at once to who has
-    // room, so only what was declined is taken from the queue: conversation.
+    // An agent who is forced offline has no workspace: session.spec.ts. Waiting conversations are offered at once to
+    // agents with room, so an agent takes only declined ones from the queue: conversation.
     impossible: [],
   },
   conversation: {
@@ -99,7 +99,7 @@ export const provokable = {
     ],
   },
   edit: {
-    // What can only be made takes no words meanwhile: edit-drawer.test.tsx.
+    // While a new thing is being created, its form takes no input: edit-drawer.test.tsx.
     starts: ['existing'],
     cases: [
       'draft.changed',
@@ -150,7 +150,7 @@ export const provokable = {
 
 const byMachine: Readonly<Record<string, Provokable>> = provokable;
 
-/** The model with what pages can bring about, or null where there is no page model. */
+/** The model, reduced to the events that pages can cause; null if there is no page model. */
 export function onPages(model: MachineModel): MachineModel | null {
   const known = byMachine[model.machine.id];
   if (!known) return null;
@@ -159,7 +159,7 @@ export function onPages(model: MachineModel): MachineModel | null {
   return { ...model, inputs: pick(model.inputs, known.starts), cases: pick(model.cases, known.cases) };
 }
 
-/** Whether a sequence of cases can be had on a page. */
+/** Whether a page can have a sequence of cases. */
 export function isPossible(machine: string, labels: readonly string[]): boolean {
   const impossible = byMachine[machine]?.impossible ?? [];
   return !impossible.some(({ follows: [first, second] }) =>

@@ -9,8 +9,6 @@ import { wordsOf } from '../support/words.ts';
 test.use({
   setup: { name: 'second-administrator', env: { PARLEY_OUTGOING_ALLOWED: '127.0.0.0/8' } },
 });
-test.describe.configure({ timeout: 120_000 });
-
 const bob = { nickname: 'Bob Second', email: 'bob@example.org', password: 'Second-Hand-2' };
 const carl = { nickname: 'Carl Third', email: 'carl@example.org', password: 'Third-Party-3' };
 const eve = { nickname: 'Eve Subject', email: 'eve@example.org', password: 'Subject-To-3' };
@@ -30,7 +28,7 @@ test('what another administrator has done meanwhile is refused by the server, an
   const second = new Members(await elsewhere(browser, product, bob), language);
   await second.open(product.sdkAppId);
 
-  // Both are about to do the same; the question stays open while the other one answers it.
+  // Both are about to do the same; this one's question stays open while the other one answers.
   await second.askToForceOffline(eve.nickname);
   await first.forceOffline(eve.nickname);
   const refused = second.page.waitForResponse((response) => response.url().endsWith('/force-offline'));
@@ -69,7 +67,7 @@ test('which bot serves is seen by everybody at once, and a question that is open
   await first.keepSecret();
   await second.askToLet('thirdParty');
   await first.let('thirdParty');
-  // Below the question, which keeps all other things from being found by their roles.
+  // It is below the question, and an open question hides everything else from look-ups by role.
   await expect(second.page.locator('[data-landmark="third-party-bot"]')).toContainText(
     new URL(hook.url).host,
   );

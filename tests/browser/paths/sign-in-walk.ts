@@ -11,7 +11,10 @@ import { provokable } from './provokable.ts';
 const outcomes = provokable.signIn.cases.filter((name) => name.startsWith('signIn.'));
 const successes = outcomes.filter((name) => name.startsWith('signIn.done:'));
 
-/** The sign-in page. The request is held on its way, so that waiting is seen; then it goes on, or the network is gone. */
+/**
+ * The sign-in page. The test holds the request back, so that it sees the wait; then it releases the request or drops
+ * the network.
+ */
 export class SignInWalk extends PageWalk {
   private readonly page = this.stage.page;
   private readonly model = new SignIn(this.page, this.stage.language);
@@ -28,13 +31,13 @@ export class SignInWalk extends PageWalk {
 
   private answer: ((outcome: 'go' | 'drop') => void) | null = null;
 
-  /** What the form holds. */
+  /** The form's fields. */
   private typed = { email: '', password: '' };
   private isKnown = false;
 
   async begin(): Promise<void> {
     await this.stage.product.inStore((db) => db.deleteFrom('sign_in_attempts').execute());
-    // The page's own time, to let it pass.
+    // The page's clock, which the test moves.
     if (this.coming('throttle.elapsed')) await this.page.clock.install();
     await this.page.route('**/api/v1/session', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -76,11 +79,11 @@ export class SignInWalk extends PageWalk {
     await (steps[label]?.() ?? this.answerWith(label === 'signIn.failed:networkError' ? 'drop' : 'go'));
   }
 
-  /** Who has several applications is the super administrator; everybody else is new here. */
+  /** The super administrator has several applications; everybody else is new. */
   private async type(): Promise<void> {
     const hasSeveral = this.coming(...successes) === 'signIn.done:several';
     this.isKnown = hasSeveral;
-    // The same words again would be no change.
+    // Entering the same text again would change nothing.
     await this.model.enter({ email: '', password: '' });
     this.typed = hasSeveral ? ada : { email: `${randomUUID()}@example.org`, password: 'Newcomer-2026' };
     await this.model.enter(this.typed);
@@ -93,7 +96,7 @@ export class SignInWalk extends PageWalk {
     if (missing.length > 0) await this.model.expectFaults(...missing);
   }
 
-  /** Sees to it that the next answer is what the path says. */
+  /** Makes sure that the next answer is the one of the path. */
   private async prepare(): Promise<void> {
     const { product } = this.stage;
     const next = this.coming(...outcomes);
@@ -121,7 +124,7 @@ export class SignInWalk extends PageWalk {
     this.typed = { ...this.typed, password: '' };
   }
 
-  /** The request is given up, so nobody answers it any more. */
+  /** The page has aborted the request, so nobody answers it. */
   private async cancel(): Promise<void> {
     await expect.poll(() => this.answer).not.toBeNull();
     await this.model.cancelButton.click();

@@ -23,7 +23,7 @@ const walks: Readonly<Record<string, new (stage: Stage, labels: readonly string[
   upload: UploadWalk,
 };
 
-/** Begins a path on a page. @throws where a machine has no page model */
+/** Begins a path on a page. @throws if a machine has no page model */
 export async function startOnPage(
   machine: string,
   start: string,

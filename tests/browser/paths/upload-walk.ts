@@ -7,7 +7,7 @@ import { emptyCategories, fillCategories } from './full-categories.ts';
 import { PageWalk } from './page-walk.ts';
 import { startWorker, stopWorker } from './worker.ts';
 
-/** An import in its wizard. The file is held on its way and the worker stands still, so that every state is seen. */
+/** An import in its wizard. The test holds the file back and stops the worker, so that it sees every state. */
 export class UploadWalk extends PageWalk {
   private readonly page = this.stage.page;
   private readonly wizard = new ImportWizard(this.page, this.stage.language);
@@ -44,14 +44,14 @@ export class UploadWalk extends PageWalk {
     if (state === 'completed') await this.wizard.expectImported(1);
   }
 
-  /** A file that the server could not keep is refused where it was chosen; an import that failed has its own end. */
+  /** If the server cannot keep the file, the page says so at the file's choice; a failed import has its own page. */
   private async expectFailure(): Promise<void> {
     if (!this.page.url().includes('/imp_')) return this.wizard.expectProblem('operationFailed');
     await expect(this.wizard.alert).toContainText(this.wizard.nothingWritten);
     await this.wizard.expectProblem('knowledgeLimitExceeded');
   }
 
-  /** A file that the server could not keep has become no import: its own alert says so. */
+  /** A file that the server could not keep is no import: a separate alert says so. */
   override async expectLandmark(landmark: Landmark): Promise<void> {
     await super.expectLandmark(this.isRefused ? { alert: 'import-refused' } : landmark);
   }
@@ -93,7 +93,7 @@ export class UploadWalk extends PageWalk {
     await expect(this.page).toHaveURL(/import\/imp_/);
   }
 
-  /** The file store's folder is gone while the file is on its way. Mended, the same file arrives. */
+  /** The file store's folder is missing during the upload. Once it is back, the same file arrives. */
   private async failToArrive(): Promise<void> {
     const { product } = this.stage;
     await product.breakFiles('upload');
@@ -105,7 +105,10 @@ export class UploadWalk extends PageWalk {
     this.isRefused = true;
   }
 
-  /** While what was confirmed waits, colleagues make all the categories that there can be; its own is one too many. */
+  /**
+   * While the confirmed import waits, colleagues create the greatest number of categories; the import's own is one
+   * too many.
+   */
   private async failToImport(): Promise<void> {
     const { product } = this.stage;
     await fillCategories(product);

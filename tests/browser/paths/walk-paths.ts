@@ -12,8 +12,8 @@ import { test } from './stage.ts';
 import { startOnPage } from './start-on-page.ts';
 
 /**
- * One test for each generated path of a machine: few paths that together come to every state and bring every event about. The
- * first time that a place is come to, the page offers what is admitted there and nothing that is refused.
+ * One test for each generated path of a machine: a few paths together reach every state and cause every event. When a
+ * path first reaches a node, the page must offer the admitted events and no refused one.
  */
 export function walkPaths(machine: string): void {
   const full = modelOf(machine);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Product } from '../support/product.ts';
 
-/** Stops the background worker: what is asked of it waits, as where its process is down or busy for long. */
+/** Stops the background worker: its jobs wait, as if its process were down or busy for long. */
 export async function stopWorker(product: Product): Promise<void> {
   await product.inStore(async (db) => {
     await sql`
@@ -13,7 +13,7 @@ export async function stopWorker(product: Product): Promise<void> {
   });
 }
 
-/** Lets it work again, on what waits first. */
+/** Lets it work again, first on the waiting jobs. */
 export async function startWorker(product: Product): Promise<void> {
   await product.inStore(async (db) => {
     await sql`drop trigger if exists parley_test_hold on graphile_worker._private_jobs`.execute(db);

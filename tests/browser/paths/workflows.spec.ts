@@ -4,8 +4,6 @@ import { addQa, deploy } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ setup: { name: 'workflows' } });
-test.describe.configure({ timeout: 120_000 });
-
 test('shows what is where now, live, and the way to a state', async ({
   context,
   page,
@@ -133,7 +131,7 @@ test('a scenario is copied where a page has no access to the clipboard', async (
   language,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // As on an address without HTTPS.
+  // Like an address without HTTPS.
   await page.addInitScript(() => {
     const { clipboard } = navigator;
     Object.assign(globalThis, { readClipboard: async () => clipboard.readText() });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
+import { AuditLog } from '../models/audit-log.ts';
 import { KnowledgeBase } from '../models/knowledge-base.ts';
 import { Members } from '../models/members.ts';
 import { OnlineTest } from '../models/online-test.ts';
-import { Screen } from '../models/screen.ts';
 import { ServingBot } from '../models/serving-bot.ts';
 import { Settings } from '../models/settings.ts';
 import { Shell } from '../models/shell.ts';
@@ -12,32 +12,10 @@ import { WebChannel } from '../models/channels.ts';
 import { Workflows } from '../models/workflows.ts';
 import { expectGoodScreen } from '../support/page-checks.ts';
 import { type Person, type Product, ada } from '../support/product.ts';
-import { addMember, addQa } from '../support/seed.ts';
+import { addMember, addQa, untilAudited } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 
-class AnyScreen extends Screen {}
-
-/** Every list before there is anything in it. */
-export async function tourOfEmptyScreens(page: Page, language: Language, product: Product): Promise<void> {
-  const screen = new AnyScreen(page, language);
-  for (const path of [
-    paths.knowledge(product.sdkAppId),
-    paths.import(product.sdkAppId),
-    paths.onlineTest(product.sdkAppId),
-    paths.deploy(product.sdkAppId),
-    paths.record(product.sdkAppId),
-    paths.monitor(product.sdkAppId),
-    paths.channels(product.sdkAppId),
-  ]) {
-    await page.goto(path);
-    await expect(screen.title).toBeVisible();
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectGoodScreen(page, `${path}, empty`);
-  }
-}
-
-/** Categories, the list, what is chosen in it, and one Q&A beside it. */
+/** Categories, the list, a selection, and one Q&A beside the list. */
 export async function tourOfKnowledge(page: Page, language: Language, product: Product): Promise<void> {
   const knowledge = new KnowledgeBase(page, language);
   const question = language === 'en' ? 'Where is my parcel?' : '我的包裹在哪里？';
@@ -104,7 +82,7 @@ export async function tourOfOnlineTest(page: Page, language: Language, product: 
   await expectGoodScreen(page, 'online test: a fallback');
 }
 
-/** Forms that hold for the whole application, clean, with faults, and with what is unsaved. */
+/** The settings forms of the application: clean, with faults, and with unsaved changes. */
 export async function tourOfSettings(page: Page, language: Language, product: Product): Promise<void> {
   const settings = new Settings(page, language);
   const channel = new WebChannel(page, language);
@@ -133,7 +111,9 @@ export async function tourOfSettings(page: Page, language: Language, product: Pr
   await expectGoodScreen(page, 'web chat with a site');
 }
 
-/** Whose bot serves: nothing configured, faults, a new secret, a test, the question, and what says so elsewhere. */
+/**
+ * The choice of bot: nothing configured, faults, a new secret, a test, the question, and the notes on other screens.
+ */
 export async function tourOfServingBot(page: Page, language: Language, product: Product): Promise<void> {
   const bot = new ServingBot(page, language);
   await bot.open(product.sdkAppId);
@@ -166,7 +146,7 @@ export async function tourOfServingBot(page: Page, language: Language, product: 
   await bot.let('builtIn');
 }
 
-/** The team: its list, adding to it, and what can be done to a member. */
+/** The team: its list, adding a member, and the actions on a member. */
 export async function tourOfTeam(page: Page, language: Language, product: Product): Promise<void> {
   const members = new Members(page, language);
   const grace: Person = {
@@ -197,7 +177,26 @@ export async function tourOfTeam(page: Page, language: Language, product: Produc
   await expectGoodScreen(page, 'adding a member, with faults');
 }
 
-/** The lifecycles: a diagram with what goes on now, the same as a table, and the way to a state. */
+/** The audit log with an entry, and with a filter that no entry passes. */
+export async function tourOfAuditLog(page: Page, language: Language, product: Product): Promise<void> {
+  const audit = new AuditLog(page, language);
+  const question = `Is this audited in ${language}?`;
+  await addQa(product, question, 'Yes.');
+  await untilAudited(product, question);
+  await audit.open(product.sdkAppId);
+  await expect(audit.entry(question)).toBeVisible();
+  await expectGoodScreen(page, 'audit log');
+  await audit.narrowTo('deployment.restored');
+  await expect(audit.entries).toHaveCount(0);
+  await expect(page).toHaveURL(/action=deployment.restored/);
+  await expectGoodScreen(page, 'audit log, nothing found');
+  await page.reload();
+  await expect(audit.actionFilter).toHaveValue('deployment.restored');
+  await audit.narrowTo('qa.added');
+  await expect(audit.entry(question)).toBeVisible();
+}
+
+/** The lifecycles: a diagram with live counts, the same as a table, and the path to a state. */
 export async function tourOfWorkflows(page: Page, language: Language, product: Product): Promise<void> {
   const workflows = new Workflows(page, language);
   await workflows.open(product.sdkAppId);
@@ -209,11 +208,23 @@ export async function tourOfWorkflows(page: Page, language: Language, product: P
   await expectGoodScreen(page, 'workflows: a table');
 }
 
-/** What surrounds every screen: the palette, the menus, the navigation of a phone. */
+/** The frame of every screen: the palette, the menus, the navigation on a phone. */
 export async function tourOfShell(page: Page, language: Language, product: Product): Promise<void> {
   const shell = new Shell(page, language);
   await page.goto(paths.guide(product.sdkAppId));
   await expect(shell.title).toBeVisible();
+  const gliding = await page.evaluate(() => {
+    const { classList } = document.documentElement;
+    classList.replace('light', 'dark');
+    const { length } = document.getAnimations();
+    classList.replace('dark', 'light');
+    return length;
+  });
+  expect(gliding, 'reduced motion: nothing glides into other colours').toBe(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveClass('light');
   await shell.openPalette();
   await expectGoodScreen(page, 'command palette');
   await page.keyboard.type('zzzz');

@@ -10,7 +10,7 @@ import type { Product } from '../support/product.ts';
 import { addMember, addQa, chatPath, deploy, setConversations } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 
-/** The workspace: away, idle, being offered, serving, ending, ended; its lists, menus and dialogs. */
+/** The workspace: away, idle, with an offer, serving, ending, ended; its lists, menus and dialogs. */
 export async function tourOfDesk(page: Page, language: Language, product: Product): Promise<void> {
   const desk = new Workspace(page, language);
   await setConversations(product, { acceptMode: 'manual', offerTimeoutSeconds: 300, receptionLimit: 1 });
@@ -67,7 +67,7 @@ export async function tourOfDesk(page: Page, language: Language, product: Produc
   await desk.choose('break');
   await desk.expectStatus('break');
   await expectGoodScreen(page, 'workspace: on a break');
-  // The next one begins with nobody waiting and nobody at the desk.
+  // The next tour begins with nobody waiting and nobody at the desk.
   await other.end();
   await desk.choose('offline');
   await desk.expectStatus('offline');

@@ -47,7 +47,7 @@ export async function tourOfInit(page: Page, language: Language): Promise<void> 
   await expectGoodScreen(page, 'guide, nothing done');
 }
 
-/** What is seen without a session. */
+/** The pages without a session. */
 export async function tourOfSignIn(page: Page, language: Language): Promise<void> {
   const signIn = new SignIn(page, language);
   await page.goto(paths.login());
@@ -63,7 +63,7 @@ export async function tourOfSignIn(page: Page, language: Language): Promise<void
   }
 }
 
-/** What is seen where somebody has no business. */
+/** The pages that refuse a person. */
 export async function tourOfClosedDoors(
   page: Page,
   language: Language,
@@ -92,14 +92,14 @@ export async function tourOfClosedDoors(
   await other.close();
 }
 
-/** What lays itself above a page: the session has ended, somebody else has signed in, an administrator has acted. */
+/** The dialogs above a page: the session has ended, somebody else has signed in, an administrator has acted. */
 export async function tourOfInterruptions(page: Page, language: Language, product: Product): Promise<void> {
   const signIn = new SignIn(page, language);
   const knowledge = new KnowledgeBase(page, language);
   await page.goto(paths.knowledge(product.sdkAppId));
   await expect(knowledge.title).toBeVisible();
   await product.expireSessions();
-  // By the address: where the page has noticed by itself, a dialog lies above its controls.
+  // Opens the address, because a dialog covers the page's controls once the page has noticed.
   await page.evaluate(() => {
     history.pushState(null, '', '?status=activated');
     dispatchEvent(new PopStateEvent('popstate'));

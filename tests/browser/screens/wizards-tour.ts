@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
-import { EN_HEADER, ZH_HEADER, knowledgeWorkbook } from '../../support/workbooks.ts';
+import { enHeader, zhHeader, knowledgeWorkbook } from '../../support/workbooks.ts';
 import { DeployWizard } from '../models/deploy-wizard.ts';
 import { ImportWizard } from '../models/import-wizard.ts';
 import { PublishRecord } from '../models/publish-record.ts';
@@ -17,10 +17,10 @@ const workbook = (name: string, buffer: Buffer) => ({
   buffer,
 });
 
-/** The import wizard in each of its steps, and in what can go wrong. */
+/** The import wizard in each of its steps and failures. */
 export async function tourOfImport(page: Page, language: Language, product: Product): Promise<void> {
   const wizard = new ImportWizard(page, language);
-  const header = language === 'en' ? EN_HEADER : ZH_HEADER;
+  const header = language === 'en' ? enHeader : zhHeader;
   const rows = [
     [
       'Orders',
@@ -54,7 +54,7 @@ export async function tourOfImport(page: Page, language: Language, product: Prod
   const letThrough = await holdAt(page, /\/imports\/imp_\w+$/, { status: 'parsing', progress: 0.4 });
   await wizard.uploadButton.click();
   await expect(page).toHaveURL(/imp_\w+/);
-  // The stream that was open tells how it went on; the page that is loaded now gets none.
+  // Only the earlier stream reports the progress; the page that loads now gets no such event.
   await page.reload();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expectGoodScreen(page, 'import: reading');

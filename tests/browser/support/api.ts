@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../src/api/__generated__/schema.d.ts';
 
-/** The contract's client outside of a browser, for what a test needs and does not test: as a member, or as a customer. */
+/** The contract's client outside of a browser, for preparation: as a member, or as a customer. */
 export function connect(address: string, cookie = '', token = '') {
   const client = createClient<paths>({
     baseUrl: `${address}/api/v1`,

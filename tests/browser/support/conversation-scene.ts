@@ -6,7 +6,7 @@ import { expect, test as base } from './test.ts';
 
 export { expect };
 
-/** A customer and an agent in conversation, each in a browser of their own. */
+/** A customer and an agent in conversation, in two browsers. */
 export interface ConversationScene {
   customer: VisitorChat;
   customerPage: Page;
@@ -37,7 +37,7 @@ export const test = base.extend<{ scene: ConversationScene }>({
       deskPage: page,
       deskContext: context,
     });
-    // The next test begins with an agent who is away and nobody waiting.
+    // Leaves the agent away and nobody waiting for the next test.
     await customer.end();
     await desk.expectConversation('ended');
     await desk.choose('offline');

@@ -23,7 +23,7 @@ export class ApiCustomer {
     return new ApiCustomer(product, data?.token ?? '', data?.conversation.conversationId ?? '');
   }
 
-  /** A customer who waits for a person, or has one already. */
+  /** A customer who waits for a person, or already talks to one. */
   static async waiting(product: Product, nickname: string): Promise<ApiCustomer> {
     const customer = await ApiCustomer.arrive(product, nickname);
     await customer.askForPerson();

@@ -3,7 +3,7 @@ import { ApiCustomer } from './customer.ts';
 import { leaveDesk, setConversations } from './seed.ts';
 import { test as base } from './test.ts';
 
-/** An agent at the desk; the customers of one test are gone before the next. */
+/** An agent at the desk; each test's customers are gone before the next test. */
 export const test = base.extend<{ desk: Workspace; arrive: (nickname: string) => Promise<ApiCustomer> }>({
   desk: async ({ page, context, product, language }, use) => {
     await product.signIn(context);

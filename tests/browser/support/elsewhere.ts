@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Person, Product } from './product.ts';
 
-/** Somebody else in a browser of their own. */
+/** Somebody else in another browser. */
 export async function elsewhere(browser: Browser, product: Product, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.address, locale: 'en-GB' });
   await product.signInAs(context, person);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has drawn what it knows now: the first frame draws it, the second finds it drawn. */
+/** Waits until the page has drawn its present state: the first frame draws it, the second proves it. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -8,31 +8,34 @@ export async function nextFrames(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing moves any more; half-faded text has no contrast of its own, and what glides is not yet in its place.
- * Whatever judges a screen by its looks waits for this first.
+ * Waits until nothing moves any more; half-faded text has the wrong contrast, and a moving element is not yet in its
+ * place. Every check of looks waits for this first.
  */
 export async function settled(page: Page): Promise<void> {
-  // What was asked for last begins to move with the next frame.
-  await nextFrames(page);
   await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const moving = () =>
       document
         .getAnimations()
         .filter((each) => each.playState === 'running')
         .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    // A script fades the steps of a wizard, and no animation reports that.
+    const isFading = () =>
+      [...document.querySelectorAll('[style*="opacity"]')]
+        .map((element) => Number(getComputedStyle(element).opacity))
+        .some((opacity) => opacity > 0 && opacity < 1);
+    // The last change starts to move in the next frame.
+    await nextFrame();
+    await nextFrame();
     // One movement may begin where another ends.
-    for (let now = moving(); now.length > 0; now = moving())
+    for (let now = moving(); now.length > 0 || isFading(); now = moving()) {
       await Promise.allSettled(now.map((each) => each.finished));
+      if (now.length === 0) await nextFrame();
+    }
   });
-  // Steps of a wizard fade by script, which no animation tells of.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[style*="opacity"]')]
-      .map((element) => Number(getComputedStyle(element).opacity))
-      .every((opacity) => opacity === 0 || opacity === 1),
-  );
 }
 
-/** Escape, right after something opened: menus and dialogs listen from the frame after they are drawn. */
+/** Presses Escape right after something opened: menus and dialogs listen only from the next frame on. */
 export async function pressEscape(page: Page): Promise<void> {
   await nextFrames(page);
   await page.keyboard.press('Escape');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Shows a resource as it is for a moment only: its answers are changed on their way to the page, and no event corrects
- * them. Everything else is the product's own.
+ * Keeps a short-lived state of a resource visible: changes its answers on their way to the page, and lets no event
+ * correct them. Everything else is the product's own.
  *
- * @returns lets the true answers through again
+ * @returns a function that lets the true answers through again
  */
 export async function holdAt(
   page: Page,

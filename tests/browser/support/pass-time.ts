@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Store } from '../../../server/store/database.ts';
 import type { Product } from './product.ts';
 
-/** What passes without waiting: what counts is put back in the store, and the server's own timers find it over. */
+/** Lets time pass without waiting: moves the times in the store back, so that the server's own timers fire. */
 
-/** The timers of a kind are due. */
+/** Makes the timers of a kind due. */
 async function ringTimers(db: Store['db'], kind: 'idle' | 'offer' | 'presence' | 'wrap-up'): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like ${`${kind}:%`}`.execute(
     db,
@@ -14,7 +14,7 @@ async function ringTimers(db: Store['db'], kind: 'idle' | 'offer' | 'presence' |
 
 const longAgo = sql<Date>`now() - interval '1 day'`;
 
-/** So many hours in which nobody says anything. */
+/** Lets hours pass without a message. */
 export async function passTime(product: Product, hours: number): Promise<void> {
   await product.inStore(async (db) => {
     await sql`
@@ -24,7 +24,7 @@ export async function passTime(product: Product, hours: number): Promise<void> {
   });
 }
 
-/** Every offer has been open for as long as it could be. */
+/** Lets every offer's time run out. */
 export async function passOffers(product: Product): Promise<void> {
   await product.inStore(async (db) => {
     await db
@@ -36,7 +36,7 @@ export async function passOffers(product: Product): Promise<void> {
   });
 }
 
-/** Whoever has no page open any more has been away for a day. Asked for again until it shows: a page closes in its own time. */
+/** Makes every agent without an open page a day away. Repeats until it shows, because a page takes time to close. */
 export async function passAbsence(product: Product): Promise<void> {
   await product.inStore(async (db) => {
     await db
@@ -48,7 +48,7 @@ export async function passAbsence(product: Product): Promise<void> {
   });
 }
 
-/** Whoever is wrapping up has done so for as long as it lasts. */
+/** Lets every agent's wrap-up time run out. */
 export async function passWrapUp(product: Product): Promise<void> {
   await product.inStore(async (db) => {
     await db

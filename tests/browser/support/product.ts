@@ -3,24 +3,23 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import type { FileKind } from '../../../server/files/file-store.ts';
 import { type Store, openStore } from '../../../server/store/database.ts';
-import { SUPERUSER } from '../../../server/store/embedded/cluster.ts';
+import { superuser } from '../../../server/store/embedded/cluster.ts';
 import { readPostmaster } from '../../../server/store/embedded/process.ts';
 import { type ReadMail, mailsTo } from '../../support/mails.ts';
 import { type ProductProcess, freePort, launchProduct } from '../../support/product-process.ts';
 import { type ApiClient, connect } from './api.ts';
+import { type Template, copyTemplate, offeredTemplate } from './template.ts';
 
-/** What a spec file asks of its product. */
+/** A spec file's options for its product. */
 export interface ProductSetup {
-  /** Distinct per spec file: each has a product of its own. */
+  /** Distinct per spec file, because each has its own product. */
   name: string;
   /** False leaves it to the test to go through the wizard. */
   initialized?: boolean;
-  languages?: Language[];
   sentenceModel?: 'off' | 'use-lite';
-  /** What an operator sets beside. */
+  /** An operator's further settings. */
   env?: Record<string, string>;
 }
 
@@ -33,9 +32,9 @@ export interface Person {
 /** The super administrator, who is desk administrator too. */
 export const ada: Person = { nickname: 'Ada Lovelace', email: 'ada@example.org', password: 'Analytic-1843' };
 
-/** The real product as a process of its own, on a port and a data folder of its own. */
+/** The real product as a separate process, with its own port and data folder. */
 export class Product {
-  /** Of the application that was made at the start; empty while nothing is initialized. */
+  /** The id of the first application; empty until initialization. */
   sdkAppId = '';
   /** The session cookie of the super administrator. */
   private cookie = '';
@@ -52,11 +51,13 @@ export class Product {
 
   static async start(setup: ProductSetup): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), `parley-${setup.name}-`));
-    // The account that runs PostgreSQL has to pass; otherwise the store would live, and stay, elsewhere.
+    // PostgreSQL's account must be able to enter; otherwise the store would be elsewhere and stay behind.
     await chmod(folder, 0o711);
     const product = new Product(setup, await freePort(), folder);
+    const template = setup.initialized === false ? null : offeredTemplate();
+    if (template !== null) await product.take(template);
     await product.restart();
-    if (setup.initialized !== false) await product.initialize();
+    if (setup.initialized !== false && template === null) await product.initialize();
     return product;
   }
 
@@ -84,15 +85,15 @@ export class Product {
     await this.lend(context, await this.openSession(person));
   }
 
-  /** Works on the store behind it, for what only time or masses of customers bring about. */
+  /** Works directly on the store, for what only time or very many customers cause. */
   async inStore(work: (db: Store['db']) => Promise<unknown>): Promise<void> {
     const host = (await readPostmaster(join(this.folder, 'postgres')))?.socketFolder ?? '';
-    const store = openStore({ host, port: 5432, user: SUPERUSER, database: 'parley' }, { max: 1 });
+    const store = openStore({ host, port: 5432, user: superuser, database: 'parley' }, { max: 1 });
     await work(store.db);
     await store.close();
   }
 
-  /** What it keeps files of a kind in is no folder any more: nothing can be written there, or read. */
+  /** Replaces the folder for files of one kind, so that the product can neither write nor read there. */
   async breakFiles(kind: FileKind): Promise<void> {
     const folder = this.filesOf(kind);
     await mkdir(folder, { recursive: true });
@@ -100,7 +101,7 @@ export class Product {
     await writeFile(folder, '');
   }
 
-  /** The folder is back, with everything in it. */
+  /** Restores the folder with everything in it. */
   async mendFiles(kind: FileKind): Promise<void> {
     const folder = this.filesOf(kind);
     await rm(folder);
@@ -116,7 +117,7 @@ export class Product {
     return mailsTo(this.folder, address);
   }
 
-  /** Every session is too old from now on, as after a night. */
+  /** Makes every session too old, as after a night. */
   async expireSessions(): Promise<void> {
     await this.inStore((db) =>
       db
@@ -127,7 +128,7 @@ export class Product {
     this.cookie = await this.openSession(ada);
   }
 
-  /** Power cut: nothing is finished, nothing is said. */
+  /** Kills it, like a power cut: it finishes nothing and reports nothing. */
   async crash(): Promise<void> {
     this.process?.child.kill('SIGKILL');
     await this.process?.ended;
@@ -142,7 +143,7 @@ export class Product {
     this.process = null;
   }
 
-  /** Starts it, again on what it kept. */
+  /** Starts it again with its data. */
   async restart(): Promise<void> {
     this.process = launchProduct(this.port, {
       PARLEY_DATA: this.folder,
@@ -152,22 +153,33 @@ export class Product {
     await this.process.says('is ready');
   }
 
-  /** Asks it to stop, and throws it and all it kept away. */
+  /** Asks it to stop, so that others can begin as its copy. */
+  async retire(): Promise<Template> {
+    await this.shutDown();
+    return { folder: this.folder, sdkAppId: this.sdkAppId, cookie: this.cookie };
+  }
+
+  private async take(template: Template): Promise<void> {
+    await copyTemplate(template, this.folder);
+    this.sdkAppId = template.sdkAppId;
+    this.cookie = template.cookie;
+  }
+
+  /** Asks it to stop, and deletes it with all its data. */
   async stop(): Promise<void> {
-    // A store that outlived its product is stopped by the next one.
+    // The next product stops a store that outlived its product.
     if (this.process === null) await this.restart();
     await this.shutDown();
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** What it logged as an error since it was started last. */
+  /** The errors that it logged since its last start. */
   errors(): string[] {
     const lines = this.process?.output().split('\n') ?? [];
     return lines.filter((line) => line.includes('"level":50') || line.includes('"level":60'));
   }
 
   private async initialize(): Promise<void> {
-    const languages = this.setup.languages ?? ['en', 'zh'];
     const { data, response } = await connect(this.address).POST('/system/initialization', {
       body: {
         setupCode,
@@ -175,8 +187,8 @@ export class Product {
         organization: { name: 'Analytical Engines' },
         application: {
           name: 'Customer care',
-          languages,
-          defaultLanguage: languages[0] ?? 'en',
+          languages: ['en', 'zh'],
+          defaultLanguage: 'en',
           timeZone: 'Europe/London',
         },
         deskRole: 'deskAdmin',

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/api/__generated__/schema.d.ts';
 import type { Person, Product } from './product.ts';
 
-/** What a test needs to be there and does not test: made through the API. */
+/** Prepares through the API what a test needs but does not test. */
 
 const key = () => ({ 'Idempotency-Key': randomUUID() });
 
@@ -25,7 +25,7 @@ export async function addQa(
   return { qaId: data?.qaId ?? '', version: data?.version ?? 0 };
 }
 
-/** Writes another answer into a Q&A as somebody else would. */
+/** Writes another answer into a Q&A, like somebody else. */
 export async function changeAnswer(product: Product, qaId: string, answer: string): Promise<void> {
   const path = { sdkAppId: product.sdkAppId, qaId };
   const { data } = await product.api.GET('/apps/{sdkAppId}/qas/{qaId}', { params: { path } });
@@ -37,7 +37,7 @@ export async function changeAnswer(product: Product, qaId: string, answer: strin
   });
 }
 
-/** Asks for a deployment, which then runs. @returns its id */
+/** Requests a deployment, which then runs. @returns its id */
 export async function startDeploying(product: Product, note = ''): Promise<string> {
   const { data } = await product.api.POST('/apps/{sdkAppId}/deployments', {
     params: { path: { sdkAppId: product.sdkAppId }, header: key() },
@@ -50,10 +50,19 @@ export async function startDeploying(product: Product, note = ''): Promise<strin
 export async function deploy(product: Product, note = ''): Promise<void> {
   const path = { sdkAppId: product.sdkAppId, deploymentId: await startDeploying(product, note) };
   const read = () => product.api.GET('/apps/{sdkAppId}/deployments/{deploymentId}', { params: { path } });
-  await expect.poll(async () => (await read()).data?.status, { timeout: 60_000 }).toBe('deployed');
+  await expect.poll(async () => (await read()).data?.status).toBe('deployed');
 }
 
-/** The super administrator, who makes an application, is in it. One is enough. */
+/** Waits until the audit log, which follows the changes, has an entry about this. */
+export async function untilAudited(product: Product, targetName: string): Promise<void> {
+  const path = { sdkAppId: product.sdkAppId };
+  const read = () => product.api.GET('/apps/{sdkAppId}/audit-entries', { params: { path } });
+  await expect
+    .poll(async () => (await read()).data?.items.map((entry) => entry.targetName))
+    .toContain(targetName);
+}
+
+/** The super administrator creates an application and belongs to it. One is enough. */
 export async function addSecondApplication({ api }: Product): Promise<void> {
   const { data } = await api.GET('/session');
   if (data?.memberships.length !== 1) return;
@@ -79,21 +88,21 @@ export async function addMember(
   return data?.memberId ?? '';
 }
 
-/** The super administrator is away from the desk, whatever went before. */
+/** Takes the super administrator away from the desk, whatever happened before. */
 export async function leaveDesk(product: Product): Promise<void> {
   const params = { path: { sdkAppId: product.sdkAppId } };
   const { data } = await product.api.GET('/apps/{sdkAppId}/agents/me', { params });
   if (data?.status !== 'offline') await product.api.POST('/apps/{sdkAppId}/agents/me/offline', { params });
 }
 
-/** Takes a member off, as an administrator elsewhere would. */
+/** Deletes a member, like an administrator elsewhere. */
 export async function forceOffline(product: Product, memberId: string): Promise<void> {
   await product.api.POST('/apps/{sdkAppId}/members/{memberId}/force-offline', {
     params: { path: { sdkAppId: product.sdkAppId, memberId } },
   });
 }
 
-/** Changes how conversations go. */
+/** Changes the conversation settings. */
 export async function setConversations(
   product: Product,
   change: Partial<Omit<ConversationSettings, 'version'>>,
@@ -116,7 +125,7 @@ export async function chatPath(product: Product): Promise<string> {
   return `/chat/${data?.items[0]?.channelKey}`;
 }
 
-/** The texts of the newest conversation as the store has them, in its order. */
+/** The texts of the newest conversation in the store, in order. */
 export async function storedTexts(product: Product, senders: readonly string[]): Promise<string[]> {
   const path = { sdkAppId: product.sdkAppId };
   const { data: list } = await product.api.GET('/apps/{sdkAppId}/conversations', {

@@ -21,7 +21,7 @@ const blank: WorkbookRow = {
   status: '',
 };
 
-/** Questions and answers of the real set of a language, as the tool of tools/ turns them into rows. */
+/** The rows that tools/knowledge-workbook.ts makes of a language's real question set. */
 export function realRows(language: Language): WorkbookRow[] {
   return knowledgeRows(readOwnSet(sets[language])).rows;
 }
@@ -41,7 +41,7 @@ export async function workbookOf(name: string, rows: WorkbookRow[], language: La
 /** The cells of a downloaded workbook, row by row, as text. */
 export async function readCells(file: string): Promise<string[][]> {
   const workbook = new ExcelJS.Workbook();
-  // The library's types lag behind Node's Buffer.
+  // The library's types are older than Node's Buffer.
   await workbook.xlsx.load((await readFile(file)) as unknown as ArrayBuffer);
   const rows: string[][] = [];
   workbook.worksheets[0]?.eachRow((cells) => {

@@ -1,12 +1,19 @@
 import { setupCode } from '../../support/setup-code.ts';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runConformance, type Verdict } from '../../../tools/conformance/kit.ts';
-import { databaseUrl, freePort, launchProduct } from '../../support/product-process.ts';
+import { readConfig } from '../../../server/config.ts';
+import { collectingLog } from '../../support/log.ts';
+import { startProduct } from '../../../server/start/start-product.ts';
+import { cheapPasswords } from '../../support/passwords.ts';
+import { databaseUrl } from '../../support/product-process.ts';
 import { createTestStore } from '../../support/store.ts';
 import type { Access } from '../../../tools/conformance/people.ts';
 import { addSecondOrganization } from './second-organization.ts';
+
+type Session = components['schemas']['Session'];
 
 export const owner = { email: 'owner@kit.test', password: 'Sunny-Day-7' } as const;
 
@@ -26,16 +33,21 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** The product as its own process over an empty store. The first judgement sets it up, as it does with any empty backend. */
+/**
+ * The product with an empty store and passwords that cost little. The first run of the kit sets it up, like any empty
+ * backend.
+ */
 export async function startBackend(): Promise<Backend> {
   const store = await createTestStore();
   const folder = await mkdtemp(join(tmpdir(), 'parley-conformance-'));
-  const product = launchProduct(await freePort(), {
+  const config = readConfig({
+    PORT: '0',
     DATABASE_URL: databaseUrl(store.connection),
     PARLEY_DATA: folder,
-    PARLEY_LOG_LEVEL: 'warn',
+    PARLEY_SENTENCE_MODEL: 'off',
+    PARLEY_SETUP_CODE: setupCode,
   });
-  await product.says('is ready');
+  const product = await startProduct(config, collectingLog(), { passwords: cheapPasswords });
   return {
     address: product.address,
     judge: ({ baseUrl = product.address, only = [], access, onResult, ...others } = {}) =>
@@ -51,10 +63,19 @@ export async function startBackend(): Promise<Backend> {
       ),
     addSecondOrganization: () => addSecondOrganization(store),
     close: async () => {
-      product.child.kill('SIGTERM');
-      await product.ended;
+      await product.stop(0);
       await store.close();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Signs in at a backend that the kit has judged. */
+export async function sessionOf({ address }: Backend, credentials: object): Promise<Session> {
+  const response = await fetch(`${address}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-parley-request': '1' },
+    body: JSON.stringify(credentials),
+  });
+  return JSON.parse(await response.text());
 }

@@ -8,23 +8,23 @@ export interface AnswerOf {
   body: unknown;
 }
 
-/** What a proxy breaks; everything else passes as it is. */
+/** What a proxy breaks; it passes everything else unchanged. */
 export interface Breakage {
-  /** Another path to ask for. */
+  /** Sends the request to another path. */
   path?(path: string): string;
-  /** Other headers to ask with. */
+  /** Sends other headers. */
   headers?(headers: Record<string, string>): Record<string, string>;
   /** Another answer. */
   answer?(answer: AnswerOf): Partial<Pick<AnswerOf, 'status' | 'body'>>;
   /** Another Location. */
   place?(location: string): string;
-  /** Another cookie to set. */
+  /** Sets another cookie. */
   cookie?(cookie: string): string;
-  /** Whether an event arrives, by its place in a stream that goes on from where another one ended, from 0. */
+  /** Whether an event of a resumed stream arrives, by its place from 0. */
   keepsResumed?: (place: number) => boolean;
 }
 
-/** A server in front of another one that breaks one thing. */
+/** A proxy that breaks one thing of the server behind it. */
 export function startBrokenProxy(target: string, breakage: Breakage): Promise<LocalServer> {
   return startLocalServer((request, response) => {
     pass(target, breakage, request, response).catch(() => response.destroy());

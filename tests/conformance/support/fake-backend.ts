@@ -13,7 +13,7 @@ interface FakeAnswer {
   body: string | object;
 }
 
-/** A server that answers as it is told and remembers what it was asked. */
+/** A server that gives prepared answers and records its requests. */
 export interface FakeBackend extends LocalServer {
   received: Received[];
 }

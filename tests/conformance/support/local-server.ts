@@ -6,7 +6,7 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** A server of this machine on a free port. Closing it cuts what is still under way. */
+/** A server of this machine on a free port. Closing it cuts open connections. */
 export async function startLocalServer(answer: RequestListener): Promise<LocalServer> {
   const server = createServer(answer).listen(0, 'localhost');
   await once(server, 'listening');

@@ -13,11 +13,11 @@ export interface Running {
   owner: Caller;
 }
 
-/** A mock on a port of its own, with its owner signed in. */
+/** A mock on its own port, with its owner signed in. */
 export async function start(options: Parameters<typeof createMock>[0] = {}): Promise<Running> {
   const app = createMock({ pace: 5, ...options });
   const address = await app.listen({ port: 0, host: 'localhost' });
-  const http = new Http(contract, { baseUrl: address, timeout: 10_000, longestWait: 0 });
+  const http = new Http(contract, { baseUrl: address, timeout: 60_000, longestWait: 0 });
   const { email, password } = seedOwner;
   const signed = await http.ask('signIn', { caller: nobody, body: { email, password } });
   const cookie = /parley_session=([^;]+)/.exec(signed.headers.get('set-cookie') ?? '')?.[1];

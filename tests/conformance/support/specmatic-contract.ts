@@ -1,7 +1,10 @@
 import { readContract } from '../../../tools/gen-document.ts';
 import { isObject } from '../../../tools/conformance/json.ts';
 
-/** What Specmatic can ask with made-up values and no preparation: reading, and coming as a customer. */
+/**
+ * The operations that Specmatic can call with made-up values and no preparation: reads, and starting a customer's
+ * session.
+ */
 const asked = new Set([
   'getSystemStatus',
   'getApplication',
@@ -16,7 +19,7 @@ const asked = new Set([
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
 /**
- * The part of the contract that Specmatic judges, with the ids and the session of a server in place: it knows no way to sign
+ * The part of the contract that Specmatic judges, with a server's ids and session filled in, because it cannot sign
  * in by itself.
  */
 export function specmaticContract(known: { sdkAppId: string; channelKey: string; cookie: string }): object {
@@ -48,7 +51,7 @@ export function specmaticContract(known: { sdkAppId: string; channelKey: string;
   return withoutUnused(document);
 }
 
-/** Specmatic reads every schema, also those that nothing refers to. */
+/** Specmatic reads every schema, also unused ones. */
 function withoutUnused(document: ReturnType<typeof readContract>): object {
   const used = new Set<string>();
   const visit = (value: unknown): void => {

@@ -2,18 +2,24 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { TestModel, type TestPath } from '@xstate/test';
 import type { MachineModel } from '../../../src/machines/model-types.ts';
 import { edgesAlong } from '../../../src/machines/paths/edges.ts';
-import { type AnyEvent, labelOf, placeOf, silenced, stateKey } from '../../../src/machines/paths/places.ts';
+import {
+  type AnyEvent,
+  labelOf,
+  placeOf,
+  silenceMachine,
+  stateKey,
+} from '../../../src/machines/paths/places.ts';
 
 export type EveryPath = TestPath<AnyMachineSnapshot, AnyEvent>;
 
 /**
- * Paths that take every case wherever it is admitted, from one starting point. A place of the graph is a state with what
- * the model tells apart, reached by a certain event from a certain state: keyed by state alone, most edges would be
- * missed.
+ * Paths from one starting point that take every case wherever it is admitted. A node of the graph is a state with the
+ * fields that the model distinguishes, and with the event and the state that led to it. With the state alone, the
+ * paths would miss most edges.
  */
 export function everyPathOf(model: MachineModel, input: unknown): EveryPath[] {
   const cases = Object.values(model.cases);
-  const testModel = new TestModel<AnyMachineSnapshot, AnyEvent, unknown>(silenced(model.machine), {
+  const testModel = new TestModel<AnyMachineSnapshot, AnyEvent, unknown>(silenceMachine(model.machine), {
     events: (snapshot) => cases.filter((event) => snapshot.can(event)),
     serializeState: (snapshot, event, previous) =>
       event && previous

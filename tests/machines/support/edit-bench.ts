@@ -15,7 +15,7 @@ import { requests, settled } from './requests.ts';
 
 export const ada = { name: 'Ada', note: '', lines: ['one'] };
 
-/** A session of editing, with its server held in hand. */
+/** An edit session; the test plays the server. */
 export function bench(input: Partial<EditInput> = {}) {
   const saving = requests<Saved, SaveRequest>();
   const comparing = requests<Copy, EditTarget>();

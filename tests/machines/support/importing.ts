@@ -7,10 +7,10 @@ import {
 } from '../../../src/machines/import/import-session.ts';
 import { jobs } from './following.ts';
 
-/** A file that can be sent. */
+/** A file that a page can upload. */
 export const file = { name: 'faq.xlsx', size: 4096 };
 
-/** The import wizard on a page, with a server that the test moves. */
+/** The import wizard on a page; the test plays the server. */
 export function wizard(importId: string | null = null) {
   const uploads: { input: UploadInput; report: (event: UploadReport) => void; aborted: boolean }[] = [];
   const job = jobs();
@@ -29,7 +29,7 @@ export function wizard(importId: string | null = null) {
     }),
     { input: { sdkAppId: '1400000001', importId } },
   );
-  /** The imports that the address was told of. */
+  /** The imports that the wizard reported to the address. */
   const followed: (string | null)[] = [];
   actor.on('job.followed', ({ jobId }) => followed.push(jobId));
   actor.start();

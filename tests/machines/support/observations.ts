@@ -1,7 +1,7 @@
 import { type Observer, fromObservable } from 'xstate';
 import type { Reading } from '../../../src/machines/reading.ts';
 
-/** An observed cache that the test fills when it likes. */
+/** An observed cache; the test decides when to fill it. */
 export function observations<Data, Input extends object>() {
   const all: { input: Input; say: (reading: Partial<Reading<Data>>) => void; isOver: boolean }[] = [];
   const logic = fromObservable<Reading<Data>, Input>(({ input }) => ({

@@ -1,15 +1,15 @@
 import { type PromiseActorLogic, fromPromise } from 'xstate';
 
-/** One call of an actor that the test answers when it likes. */
+/** One call of an actor; the test decides when to answer it. */
 export interface Request<Input, Output> {
   readonly input: Input;
-  /** Whether the machine has left the state that asked. */
+  /** Whether the machine has left the state that made the call. */
   readonly aborted: () => boolean;
   answer(output: Output): Promise<void>;
   fail(error: unknown): Promise<void>;
 }
 
-/** Lets promises that are settled, and what follows from them, run. */
+/** Lets the reactions of settled promises run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }

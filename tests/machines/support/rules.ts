@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, createActor, transition } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { LifecycleRefusal, advance, can, stateName } from '../../../src/machines/advance.ts';
+import { LifecycleRefusal, advanceLifecycle, canAdvance, stateName } from '../../../src/machines/advance.ts';
 import type { MachineModel } from '../../../src/machines/model-types.ts';
 import { edgesOf } from '../../../src/machines/paths/edges.ts';
 import { edgesTakenBy } from '../../../src/machines/paths/graph.ts';
@@ -9,7 +9,7 @@ import {
   initialOf,
   labelOf,
   placeOf,
-  silenced,
+  silenceMachine,
   stateKey,
   stoppedClock as stopped,
 } from '../../../src/machines/paths/places.ts';
@@ -43,7 +43,7 @@ function visited(model: MachineModel, { input, paths }: Walk): AnyMachineSnapsho
   return [...places.values()];
 }
 
-/** What the machine does, as lines of the same form as the rules: `state case outcome`, refusals left out. */
+/** The machine's behaviour as lines in the form of the rules: `state case outcome`, without refusals. */
 function behavior(model: MachineModel, walks: readonly Walk[]): string[] {
   const outcomes = new Map<string, Set<string>>();
   const note = (key: string, outcome: string) => {
@@ -73,7 +73,7 @@ function linesOf(rules: string): string[] {
     .toSorted();
 }
 
-/** Walks a path with a thing kept as the server keeps it: state and context, moved by `advance`. */
+/** Walks a path as the server does: stores state and context, and moves them by `advanceLifecycle`. */
 async function walkByAdvance(model: MachineModel, input: unknown, path: EveryPath): Promise<void> {
   const { machine } = model;
   const start = initialOf(model, input);
@@ -83,7 +83,7 @@ async function walkByAdvance(model: MachineModel, input: unknown, path: EveryPat
       Object.values(model.cases).map(({ type }) => [
         type,
         ({ event }: { event: AnyEvent }) => {
-          position = advance(machine, position, event);
+          position = advanceLifecycle(machine, position, event);
         },
       ]),
     ),
@@ -98,7 +98,7 @@ async function walkByAdvance(model: MachineModel, input: unknown, path: EveryPat
 
 /** Walks a path with a running actor, as a screen does. */
 async function walkByActor(model: MachineModel, input: unknown, path: EveryPath): Promise<void> {
-  const actor = createActor(silenced(model.machine), { input, clock: stopped });
+  const actor = createActor(silenceMachine(model.machine), { input, clock: stopped });
   actor.start();
   await path.test({
     events: Object.fromEntries(
@@ -122,9 +122,9 @@ function expectRefusal(model: MachineModel, snapshot: AnyMachineSnapshot, event:
   const { machine } = model;
   const position = { state: snapshot.value, context: snapshot.context };
   const before = structuredClone(position);
-  expect(can(machine, position, event)).toBe(false);
+  expect(canAdvance(machine, position, event)).toBe(false);
   try {
-    advance(machine, position, event);
+    advanceLifecycle(machine, position, event);
   } catch (error) {
     expect(error).toBeInstanceOf(LifecycleRefusal);
     expect(error).toMatchObject({
@@ -138,7 +138,7 @@ function expectRefusal(model: MachineModel, snapshot: AnyMachineSnapshot, event:
   expect.fail(`${machine.id} admits ${labelOf(model, event)} in ${stateKey(snapshot.value)}`);
 }
 
-/** A problem of the contract, as an actor rejects with it or an event brings it. */
+/** A problem of the contract, in the form in which an actor rejects or an event carries it. */
 interface Problem {
   code: string;
   fields?: unknown[];
@@ -148,7 +148,10 @@ function problemOf(event: AnyEvent & { error?: Problem; failure?: Problem }): Pr
   return event.error ?? event.failure;
 }
 
-/** What a session keeps of every problem, wherever it can come: in a failed state which one, and always the fields at fault. */
+/**
+ * What a session must keep of every problem: a failed state keeps the problem, and every state keeps the faulty
+ * fields.
+ */
 function expectProblemsKept(model: MachineModel, snapshot: AnyMachineSnapshot): void {
   for (const [label, event] of Object.entries(model.cases)) {
     const problem = problemOf(event);
@@ -162,14 +165,14 @@ function expectProblemsKept(model: MachineModel, snapshot: AnyMachineSnapshot): 
 }
 
 interface Options {
-  /** States that are no failure themselves and yet show why the last attempt failed. */
+  /** States that are no failures themselves but show why the last attempt failed. */
   failureStillShownIn?: readonly string[];
 }
 
 /**
- * The tests that every machine has. `rules` says by hand what the machine must do, one line for each state and event case
- * that it admits: `state case outcome`. Outcomes that depend on the context stand side by side (`idle|✗`, ✗ for refused). Whatever
- * has no line must be refused; every line must be seen on some path.
+ * The tests that every machine has. `rules` says by hand what the machine must do, one line for each state and event
+ * case that it admits: `state case outcome`. If the outcome depends on the context, the line has several (`idle|✗`, ✗
+ * for refused). The machine must refuse whatever has no line, and some path must reach every line.
  */
 export function testMachine(model: MachineModel, rules: string, options: Options = {}): void {
   describe(`${model.machine.id} (model)`, () => {

@@ -3,12 +3,12 @@ import { outboxMachine } from '../../../src/machines/outbox/outbox.machine.ts';
 import type { Outgoing, OutboxInput } from '../../../src/machines/outbox/outbox-session.ts';
 import { requests } from './requests.ts';
 
-/** A message as a page writes it. */
+/** A message in the form in which a page writes it. */
 export function written(clientMessageId: string, text = `Text of ${clientMessageId}`): Outgoing {
   return { clientMessageId, text, at: '2026-11-21T09:42:10.000Z', qaId: null };
 }
 
-/** An open outbox on a page, with a clock and a server that the test moves. */
+/** An open outbox on a page; the test moves the clock and plays the server. */
 export function openOutbox(input: Partial<OutboxInput> = {}) {
   const sending = requests<void, Outgoing>();
   const clock = new SimulatedClock();
@@ -23,5 +23,5 @@ export function openOutbox(input: Partial<OutboxInput> = {}) {
   return { actor, clock, sending, write, outbox };
 }
 
-/** What a lost connection makes of a message. */
+/** The state of a message after the connection was lost. */
 export const networkError = { code: 'networkError' };

@@ -48,7 +48,7 @@ async function forceOffline(agent: Agent, world: World): Promise<Answer> {
   const params = { sdkAppId: world.sdkAppId, memberId };
   const answer = await world.http.ask('forceMemberOffline', { caller: world.owner, params });
   agent.isForced = true;
-  // Its sessions are over with it.
+  // The member's sessions end with it.
   agent.person = await signIn(world.http, agent.person.name, agent.person, world.sdkAppId);
   return answer;
 }
@@ -59,7 +59,7 @@ const settings: Readonly<Record<string, Record<string, number>>> = {
   forced: { receptionLimit: 1 },
 };
 
-/** The limit is everybody's: the conversation settings say it. */
+/** The conversation settings have one limit for everybody. */
 const limitOf = (receptionLimit: number): EventDriver<Agent> => ({
   send: async ({ input }, world) => {
     await world.settings.changeConversations({ ...settings[input], receptionLimit });
@@ -82,7 +82,7 @@ export const agentStatusDriver: LifecycleDriver<Agent> = {
     'break.started': own('takeBreak'),
     'afterCallWork.finished': own('finishAfterCallWork'),
     'agent.forcedOffline': {
-      // Whoever is forced offline already cannot be forced again: nothing is left to send.
+      // A member who is already forced offline cannot be forced again, so there is nothing to send.
       send: (agent, world) => (agent.isForced ? Promise.resolve(null) : forceOffline(agent, world)),
     },
     'agent.restored': {
@@ -120,7 +120,7 @@ export const agentStatusDriver: LifecycleDriver<Agent> = {
   },
   predict: ({ context }) => ({ load: context.load }),
   settle: async (agent, world) => {
-    // Who waits again would be offered again as soon as the agent could.
+    // A customer who waits again would be offered again as soon as the agent is free.
     for (const customer of agent.customers) {
       const status = await world.desk.status(customer, always);
       if (status === 'queued') await world.http.ask('endVisitorConversation', { caller: customer });

@@ -16,7 +16,7 @@ function driverOf(operation: string, body?: { botType: string }): EventDriver<nu
   };
 }
 
-/** Which bot serves the application: there is one, and it is put back. */
+/** Which bot serves the application. There is only one choice, and the kit restores it. */
 export const botSourceDriver: LifecycleDriver<null> = {
   model: botSourceModel,
   inputs: ['hookConfigured'],
@@ -25,7 +25,7 @@ export const botSourceDriver: LifecycleDriver<null> = {
   events: {
     'thirdPartyBot.enabled': driverOf('enableThirdPartyBot'),
     'builtInBot.enabled': driverOf('enableBuiltInBot'),
-    // A new application has no model: both are refused wherever it stands.
+    // A new application has no model, so the backend refuses both events in every state.
     'botType.chosen:qaBot': driverOf('chooseBotType', { botType: 'qaBot' }),
     'botType.chosen:aiAgent': driverOf('chooseBotType', { botType: 'aiAgent' }),
   },

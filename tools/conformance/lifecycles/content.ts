@@ -43,20 +43,20 @@ export const activationDriver: LifecycleDriver<{ qaId: string }> = {
     const { body } = await ask(world, 'getQa', qa);
     return { state: read(body, 'status'), deployState: read(body, 'deployState') };
   },
-  // Customers keep what went live until the next deployment.
+  // Customers keep the live version until the next deployment.
   predict: ({ value }) => ({ deployState: value === 'activated' ? 'live' : 'pendingChange' }),
   end: nothing,
 };
 
 interface Deployment {
-  /** Null while it is a draft. */
+  /** Null while it is only a draft. */
   deploymentId: string | null;
 }
 
 const deploymentParams = ({ deploymentId }: Deployment) => ({ deploymentId: deploymentId ?? 'none' });
 const isDeployed = ({ value }: { value: unknown }): boolean => value !== 'draft';
 
-/** A deployment; another one supersedes it. */
+/** A deployment, which another one supersedes. */
 export const deploymentDriver: LifecycleDriver<Deployment> = {
   model: deploymentModel,
   inputs: ['new'],

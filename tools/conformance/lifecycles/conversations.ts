@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { conversationModel } from '../../../src/machines/conversation/conversation.model.ts';
 import type { Customer } from '../desk.ts';
 import type { Answer } from '../http.ts';
@@ -11,13 +12,16 @@ import type { EventDriver, LifecycleDriver } from './driver.ts';
 
 interface Talk {
   customer: Customer;
-  /** The agent who is offered it. */
+  /** The agent who gets the offer. */
   agent: Person;
 }
 
 type State = 'bot' | 'queued' | 'offered' | 'serving' | 'ended';
 
-/** Where an event can be sent although the machine refuses it: elsewhere the conversation does not exist for the sender. */
+/**
+ * The states in which a sender can send an event that the machine refuses. In other states the conversation does not
+ * exist for the sender.
+ */
 const inStates =
   (...states: State[]) =>
   ({ value }: AnyMachineSnapshot): boolean =>
@@ -45,7 +49,7 @@ function deskAsks(
     });
 }
 
-/** Coming back from a break, an agent is offered again what it declined. */
+/** After a break the agent gets the offer again that it declined. */
 async function beOffered({ agent }: Talk, world: World): Promise<null> {
   const status = await world.desk.agentStatus(agent);
   if (status !== 'offline' && status !== 'break') await world.must('takeBreak', { caller: agent });
@@ -53,7 +57,7 @@ async function beOffered({ agent }: Talk, world: World): Promise<null> {
   return null;
 }
 
-/** What an agent has declined stays in the queue, for the same agent to take. */
+/** A conversation that an agent declined stays in the queue, and the same agent may take it. */
 async function take(talk: Talk, world: World): Promise<Answer> {
   const params = { sdkAppId: world.sdkAppId, conversationId: talk.customer.conversationId };
   const status = await world.desk.agentStatus(talk.agent);
@@ -65,13 +69,14 @@ async function take(talk: Talk, world: World): Promise<Answer> {
   return world.http.ask('acceptConversation', { caller: talk.agent, params });
 }
 
-/** The desk admin is offered what the agent passes on, and lets it wait. */
+/** The desk admin gets the offer of what the agent transfers, and leaves it unanswered. */
 async function passOn({ customer }: Talk, world: World): Promise<Answer> {
   const { deskAdmin, desk, http } = world;
   const params = { sdkAppId: world.sdkAppId, conversationId: customer.conversationId };
   const { body } = await world.must('getConversation', { caller: deskAdmin, params });
   const isServed = read(body, 'status') === 'serving';
-  // Elsewhere it is refused whoever is at the desk, and what waits would be offered to whoever is.
+  // In other states the backend refuses it whoever is at the desk, and would offer a waiting conversation to
+  // anybody there.
   if (isServed) await desk.online(deskAdmin);
   const answer = await http.ask('transferConversation', {
     caller: deskAdmin,
@@ -93,7 +98,14 @@ const rating = ({ customer: { conversationId } }: Talk) => ({
 
 const noGroups = 'Groups are not part of what is built.';
 
-/** A customer's conversation, with one agent and a desk admin who is not concerned. */
+/** Who ends a conversation for a reason that the kit can bring about. */
+const endersOf: ReadonlyMap<EndReason | null, string> = new Map([
+  ['userEnded', 'customer'],
+  ['abandonedInQueue', 'customer'],
+  ['agentEnded', 'deskAdmin'],
+]);
+
+/** A customer's conversation with one agent, and a desk admin who takes no part. */
 export const conversationDriver: LifecycleDriver<Talk> = {
   model: conversationModel,
   inputs: ['new', 'unrated'],
@@ -165,7 +177,7 @@ export const conversationDriver: LifecycleDriver<Talk> = {
     await world.desk.offline(world.agent);
     await world.settings.changeConversations({
       ratingEnabled: input !== 'unrated',
-      // The shortest that the contract admits, where the path waits for it.
+      // The shortest time that the contract admits, if the path waits for it.
       ...(labels.includes('offer.timedOut') ? { offerTimeoutSeconds: 10 } : {}),
     });
     return { customer: await world.desk.customer(), agent: world.agent };
@@ -176,11 +188,13 @@ export const conversationDriver: LifecycleDriver<Talk> = {
     return {
       state: read(body, 'status'),
       endReason: read(body, 'endReason'),
+      endedBy: read(body, 'endedBy.kind') ?? null,
       agent: read(body, 'agent.memberId') ?? null,
     };
   },
   predict: ({ context }, { agent }) => ({
     endReason: context.endReason,
+    endedBy: endersOf.get(context.endReason) ?? null,
     agent: context.agentMemberId === null ? null : agent.memberId,
   }),
   end: async ({ customer, agent }, world) => {

@@ -3,44 +3,47 @@ import type { MachineModel } from '../../../src/machines/model-types.ts';
 import type { Answer } from '../http.ts';
 import type { World } from '../world.ts';
 
-/** What an answer of a refused event has to be, where it is not `transitionRefused`. */
+/** The expected answer to a refused event, if it is not `transitionRefused`. */
 export interface Refused {
   status: number;
   code: string;
 }
 
-/** How one event case is brought about over HTTP. */
+/** How HTTP requests cause one event case. */
 export interface EventDriver<Subject> {
-  /** Null: it happens by itself, in its time. */
+  /** Null: the event happens by itself after some time. */
   send: ((subject: Subject, world: World) => Promise<Answer | null>) | null;
-  /** Whether the event can be sent from outside where the machine refuses it. False where it is missing. */
+  /** Whether a client can send the event in states where the machine refuses it. False if missing. */
   canSendRefused?(snapshot: AnyMachineSnapshot, subject: Subject): boolean;
-  /** What a refusal is answered with; `transitionRefused` where it is missing. */
+  /** The answer to a refused event; `transitionRefused` if missing. */
   refusal?(snapshot: AnyMachineSnapshot): Refused;
 }
 
-/** How the things of one lifecycle are made, moved and looked at over HTTP. */
+/** How to create, move and read the things of one lifecycle over HTTP. */
 export interface LifecycleDriver<Subject> {
   readonly model: MachineModel;
-  /** The starting points that can be brought about. */
+  /** The starting points that the kit can create. */
   readonly inputs: readonly string[];
   readonly events: Readonly<Record<string, EventDriver<Subject>>>;
-  /** Event cases that nothing in the contract brings about, by label, with the reason. */
+  /** Event cases that the contract cannot cause, by label, with the reason. */
   readonly unreachable: Readonly<Record<string, string>>;
-  /** States that a backend may pass before anybody looks. */
+  /** States that a backend may leave before the kit reads them. */
   readonly passing: readonly string[];
-  /** Makes a thing in its first state. `labels` are the events of the whole path, for what is decided at the start. */
+  /**
+   * Makes a thing in its first state. `labels` are the events of the whole path, because some choices must be made at
+   * the start.
+   */
   begin(world: World, start: { input: string; labels: readonly string[] }): Promise<Subject>;
-  /** Where the backend says that the thing stands: its `state` and what else is predicted. */
+  /** What the backend says about the thing: its `state` and the other predicted values. */
   read(subject: Subject, world: World): Promise<Readonly<Record<string, unknown>>>;
-  /** What the machine predicts of what `read` finds, beside the state. */
+  /** What the machine predicts for `read`, besides the state. */
   predict(snapshot: AnyMachineSnapshot, subject: Subject): Readonly<Record<string, unknown>>;
-  /** After each event: takes away what would disturb the next one. */
+  /** Cleans up after each event, so that nothing disturbs the next one. */
   settle?(subject: Subject, world: World): Promise<void>;
   end(subject: Subject, world: World): Promise<void>;
 }
 
-/** A driver, whatever its things are. */
+/** A driver for things of any type. */
 export interface AnyDriver {
   readonly id: string;
   use<Result>(work: <Subject>(driver: LifecycleDriver<Subject>) => Result): Result;

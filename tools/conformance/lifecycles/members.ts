@@ -14,7 +14,7 @@ import type { EventDriver, LifecycleDriver } from './driver.ts';
 
 interface Acted {
   member: Person;
-  /** The member's password went by mail, which the kit does not read. */
+  /** The backend mailed the member's password, and the kit reads no mail. */
   isReset: boolean;
   /** A console administrator who is not the member. */
   administrator: Person;
@@ -22,7 +22,7 @@ interface Acted {
 
 type Who = 'administrator' | 'byAgent' | 'themselves';
 
-/** Forced offline, a member's sessions are over: whoever acts on themselves signs in again. */
+/** Forcing a member offline ends its sessions. To act on itself it signs in again. */
 async function callerOf(who: Who, { member, administrator }: Acted, world: World): Promise<Caller> {
   if (who === 'administrator') return administrator;
   return who === 'byAgent' ? world.agent : signIn(world.http, member.name, member, world.sdkAppId);
@@ -47,12 +47,12 @@ function driverOf(type: MemberAccessEvent['type'], who: Who): EventDriver<Acted>
       if (type === 'password.reset' && answer.status < 300) subject.isReset = true;
       return answer;
     },
-    // The first account's password may be unknown to the kit, and who has no role is told so first.
+    // The kit may not know the first account's password, and a member without a role gets another refusal first.
     canSendRefused: ({ context, value }, { isReset }) =>
       who !== 'themselves' || (context.consoleRole === 'administrator' && value !== 'deleted' && !isReset),
     refusal: ({ context, value }: AnyMachineSnapshot) => {
       const refused = memberAccessRefusal(context, event);
-      // Whoever is deleted is not found, by those who may look.
+      // For callers who may read members, a deleted member is `notFound`.
       const code = refused !== 'forbidden' && value === 'deleted' ? 'notFound' : refused;
       return {
         status: problemStatuses[code ?? 'transitionRefused'],
@@ -62,7 +62,7 @@ function driverOf(type: MemberAccessEvent['type'], who: Who): EventDriver<Acted>
   };
 }
 
-/** Every event as each of them sends it, where the model has the case. */
+/** An event, sent by an administrator and by each other caller for whom the model has a case. */
 function driversOf(type: MemberAccessEvent['type']): Record<string, EventDriver<Acted>> {
   const others = (['byAgent', 'themselves'] as const).filter(
     (who) => `${type}:${who}` in memberAccessModel.cases,
@@ -73,7 +73,7 @@ function driversOf(type: MemberAccessEvent['type']): Record<string, EventDriver<
   ]);
 }
 
-/** A member as administrators act upon it. */
+/** A member, moved by administrators. */
 export const memberAccessDriver: LifecycleDriver<Acted> = {
   model: memberAccessModel,
   inputs: ['administrator', 'superAdministrator'],
@@ -105,7 +105,7 @@ async function accessOf(world: World, memberId: string): Promise<unknown> {
     const found = readList(body, 'items').find((each) => read(each, 'memberId') === memberId);
     if (found !== undefined) return read(found, 'access');
     cursor = read(body, 'nextCursor');
-    // Whoever is deleted is in no list.
+    // No list has a deleted member.
     if (typeof cursor !== 'string') return 'deleted';
   }
 }

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, transition } from 'xstate';
 import type { MachineModel } from '../../../src/machines/model-types.ts';
 import type { Arc } from '../../../src/machines/paths/graph.ts';
-import { silenced, stateKey } from '../../../src/machines/paths/places.ts';
+import { silenceMachine, stateKey } from '../../../src/machines/paths/places.ts';
 import { type Path, pathsOf } from '../../../src/machines/paths/strategies.ts';
 import type { Answer } from '../http.ts';
 import type { Judge } from '../judge.ts';
@@ -11,8 +11,8 @@ import { waitFor } from '../waiting.ts';
 import type { LifecycleDriver } from './driver.ts';
 
 /**
- * Walks paths that together take every event that can be brought about from outside, and in every state on the way sends
- * what the machine refuses there.
+ * Walks paths that together take every event that a client can cause. In every state on the way it also sends the
+ * events that the machine refuses.
  */
 export async function walkLifecycle<Subject>(judge: Judge, driver: LifecycleDriver<Subject>): Promise<void> {
   const walk = new Walk(judge, driver);
@@ -20,7 +20,7 @@ export async function walkLifecycle<Subject>(judge: Judge, driver: LifecycleDriv
   for (const path of pathsOf(drivable(driver), { strategy: 'edges' })) await walk.take(path);
 }
 
-/** The model with what the driver can bring about. */
+/** The model, reduced to the events that the driver can cause. */
 function drivable<Subject>({ model, inputs, events }: LifecycleDriver<Subject>): MachineModel {
   const pick = <Value>(from: Readonly<Record<string, Value>>, names: readonly string[]) =>
     Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
@@ -31,7 +31,7 @@ class Walk<Subject> {
   readonly #judge: Judge;
   readonly #driver: LifecycleDriver<Subject>;
   readonly #subject: Pick<CaseResult, 'part' | 'subject' | 'tag'>;
-  /** Moves that were reported, and states with what they refuse. */
+  /** Reported moves, and reported states with their refusals. */
   readonly #reported = new Set<string>();
   /** Moves that failed. */
   readonly #broken = new Set<string>();
@@ -61,8 +61,9 @@ class Walk<Subject> {
       await this.#stand(subject, snapshot, null, `begins as ${graph.start}`);
       await this.#refusals(subject, snapshot);
       for (const arc of arcs) {
-        // Followed event by event: the places of a graph leave out what decides nothing, such as the reason of an end.
-        [snapshot] = transition(silenced(this.#driver.model.machine), snapshot, arc.event);
+        // Follows the machine event by event, because the nodes of a graph omit what decides nothing, such as the
+        // reason of an end.
+        [snapshot] = transition(silenceMachine(this.#driver.model.machine), snapshot, arc.event);
         if (!(await this.#move(subject, arc, snapshot))) return;
         await this.#refusals(subject, snapshot);
       }
@@ -73,10 +74,10 @@ class Walk<Subject> {
     }
   }
 
-  /** @returns whether the thing stands where the machine says */
+  /** @returns whether the thing is in the machine's state */
   async #move(subject: Subject, arc: Arc, after: AnyMachineSnapshot): Promise<boolean> {
     const name = `${arc.from.state}: ${arc.label} → ${arc.to.state}`;
-    // Every path that goes there would only wait for the same again.
+    // Every other path through this move would wait in vain again.
     if (this.#broken.has(name)) return false;
     try {
       const answer = (await this.#driver.events[arc.label]?.send?.(subject, this.#judge.world)) ?? null;
@@ -103,7 +104,7 @@ class Walk<Subject> {
     );
   }
 
-  /** Waits until the backend says that the thing stands there. */
+  /** Waits until the backend reports this state. */
   async #stand(
     subject: Subject,
     snapshot: AnyMachineSnapshot,
@@ -124,7 +125,7 @@ class Walk<Subject> {
     this.#judge.passed(this.#subject, name, described(wanted));
   }
 
-  /** Sends whatever the machine refuses where the thing stands; it has to be refused, and nothing may move. */
+  /** Sends the events that the machine refuses in this state. The backend must refuse them and change nothing. */
   async #refusals(subject: Subject, snapshot: AnyMachineSnapshot): Promise<void> {
     const { events, model, passing } = this.#driver;
     const state = stateKey(snapshot.value);

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BotSettings } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { botSettingsSchema } from '../../../machines/rules/settings-validation.ts';
-import { validate } from '../../../machines/rules/validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { NumberField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
@@ -20,7 +20,7 @@ import { ScoreScale } from './score-scale.tsx';
 
 type Figure = 'answerThreshold' | 'suggestionThreshold' | 'suggestionCount' | 'handoverAfterFallbacks';
 
-/** A figure may be empty while it is being typed. The one of `handover` is held while that is off, to be there again. */
+/** A figure may be empty while the person types. The one of `handover` is kept while that is off. */
 type Draft = Omit<BotSettings, Figure | 'source' | 'version'> &
   Record<Figure, number | null> & { handover: boolean };
 
@@ -31,16 +31,16 @@ function copyOf({ version, source: _, handoverAfterFallbacks: after, ...rest }: 
   return { draft: { ...rest, ...handover }, version };
 }
 
-/** An empty figure is missing, an empty text is left out. */
+/** Omits empty figures and empty texts. */
 const basicEdit = defineEdit({
   name: 'bot-settings',
   record: { query: (params: { sdkAppId: string }) => query('getBotSettings', params), copyOf },
   check({ handover, handoverAfterFallbacks: after, ...rest }: Draft) {
     const handoverAfterFallbacks = handover ? (after ?? undefined) : null;
-    return validate(botSettingsSchema, { ...withoutEmpty(rest), handoverAfterFallbacks });
+    return validateBySchema(botSettingsSchema, { ...withoutEmpty(rest), handoverAfterFallbacks });
   },
   save: async ({ version: _, source: __, ...body }, { params, version, draft: { botType } }) =>
-    copyOf(await call('updateBotSettings', params, { body: { ...body, botType }, version })),
+    copyOf(await callOperation('updateBotSettings', params, { body: { ...body, botType }, version })),
 });
 
 /** The bot's settings as one form: robot, answering, messages, handing over. */

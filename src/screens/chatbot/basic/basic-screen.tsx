@@ -11,7 +11,7 @@ import { BasicForm } from './basic-form.tsx';
 
 type View = 'built-in' | 'third-party';
 
-/** Which bot serves customers; how the built-in one introduces itself and answers, and where a third party's one is. */
+/** The bot that serves customers, the built-in bot's settings, and the third party's hook. */
 export function Component() {
   const t = useT('bot');
   const [view, choose] = useViewInAddress<View>(['built-in', 'third-party']);

@@ -1,10 +1,10 @@
 import type { ThirdPartyBot, ThirdPartyBotUpdate } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { thirdPartyBotSchema } from '../../../machines/rules/third-party-bot-validation.ts';
-import { validate } from '../../../machines/rules/validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { ChoiceField, NumberField, TextField } from '../../../patterns/edit-fields.tsx';
@@ -26,12 +26,12 @@ function copyOf({ url, timeoutSeconds, onFailure, version }: ThirdPartyBot) {
 const hookEdit = defineEdit({
   name: 'third-party-bot',
   record: { query: (params: { sdkAppId: string }) => query('getThirdPartyBot', params), copyOf },
-  check: (draft: Draft) => validate(thirdPartyBotSchema, withoutEmpty(draft)),
+  check: (draft: Draft) => validateBySchema(thirdPartyBotSchema, withoutEmpty(draft)),
   save: async (body, { params, version }) =>
-    copyOf(await call('updateThirdPartyBot', params, { body, version })),
+    copyOf(await callOperation('updateThirdPartyBot', params, { body, version })),
 });
 
-/** Where the third party's bot is, how long it may take, and what happens when it fails. Holds at once. */
+/** The third party's address, its time limit, and the behaviour on failure. Takes effect at once. */
 export function HookForm() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { NewSecret } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 
-/** The secret that signs: made here, shown once, known by its last four characters after that. */
+/** The signing secret. It is made here and shown once; later only its last four characters. */
 export function HookSecret() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
@@ -23,7 +23,7 @@ export function HookSecret() {
     id: 'make',
     label: t(hint === null ? 'secret.make' : 'secret.renew'),
     icon: <KeyRound aria-hidden />,
-    run: async () => setMade(await call('rotateThirdPartyBotSecret', { sdkAppId })),
+    run: async () => setMade(await callOperation('rotateThirdPartyBotSecret', { sdkAppId })),
   };
   const question = {
     title: t('secret.confirmTitle'),
@@ -51,7 +51,7 @@ export function HookSecret() {
         <CopyField
           value={made?.secret ?? ''}
           label={t('secret.value')}
-          words={{ copy: t('secret.copy'), copied: t('secret.copied') }}
+          words={{ copy: t('common:copy'), copied: t('common:copied') }}
         />
       </Dialog>
     </FormSection>

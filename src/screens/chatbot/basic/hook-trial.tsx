@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { HookTrial as Trial } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
@@ -24,7 +24,7 @@ export function HookTrial() {
   const mode = useData(query('getBotMode', { sdkAppId }));
   const [text, setText] = useState<string>(t('trial.first'));
   const trial = useAction({
-    run: () => call('testThirdPartyBot', { sdkAppId }, { body: { text: text.trim() } }),
+    run: () => callOperation('testThirdPartyBot', { sdkAppId }, { body: { text: text.trim() } }),
     quiet: true,
   });
   const refused = mode.canEnableThirdPartyBot ? undefined : t('serving.notConfigured');

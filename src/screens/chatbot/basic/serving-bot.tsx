@@ -2,23 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Bot, Webhook } from 'lucide-react';
 import type { BotMode } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { can } from '../../../machines/advance.ts';
+import { canAdvance } from '../../../machines/advance.ts';
 import { botSourceLifecycle } from '../../../machines/bot-source/bot-source.lifecycle.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useData } from '../../../patterns/reading.ts';
 import { Text } from '../../../ui/layout.tsx';
 
-/** What changes the serving bot from each of the two to the other. */
+/** The event that switches from each bot to the other. */
 const ways = {
   builtIn: { event: 'thirdPartyBot.enabled', op: 'enableThirdPartyBot', to: 'ThirdParty' },
   thirdParty: { event: 'builtInBot.enabled', op: 'enableBuiltInBot', to: 'BuiltIn' },
 } as const;
 
-/** Where the lifecycle stands by what the server says of it. */
+/** The lifecycle's position from the server's data. */
 function positionOf({ source, botType, canChooseAiAgent, canEnableThirdPartyBot }: BotMode) {
   return {
     state: { source, type: botType },
@@ -30,7 +30,7 @@ function positionOf({ source, botType, canChooseAiAgent, canEnableThirdPartyBot 
   };
 }
 
-/** Which of the two bots serves customers now, and the way to the other one. */
+/** Shows which bot serves customers, and switches to the other one. */
 export function ServingBot() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
@@ -39,7 +39,7 @@ export function ServingBot() {
   const { source } = mode;
   const { event, op, to } = ways[source];
   const host = url === null ? '' : new URL(url).host;
-  const admitted = can(botSourceLifecycle, positionOf(mode), { type: event });
+  const admitted = canAdvance(botSourceLifecycle, positionOf(mode), { type: event });
   const refused = admitted ? undefined : t('serving.notConfigured');
   return (
     <Landmark
@@ -94,7 +94,7 @@ export function ServingBot() {
               text: t(`confirm${to}.text`, { host }),
               confirm: t(`confirm${to}.confirm`),
             },
-            run: () => call(op, { sdkAppId }),
+            run: () => callOperation(op, { sdkAppId }),
             said: t(to === 'BuiltIn' ? 'serving.builtInDone' : 'serving.thirdPartyDone'),
           },
         ]}

@@ -1,12 +1,12 @@
 export const bot = {
   basic: {
     title: 'Basic settings',
-    text: 'How the chatbot introduces itself and when it answers, and which bot serves customers.',
+    text: 'How the chatbot introduces itself, when it answers, and which bot serves customers.',
     form: 'Chatbot settings',
     saved: 'Saved in the draft',
     savedText: 'Customers see it after the next deployment.',
     identityTitle: 'Robot',
-    identityText: 'Who customers talk to first.',
+    identityText: 'Customers talk to it first.',
     robotNameHelp: 'Customers see this name beside its answers.',
     type: 'Type',
     qaBot: 'Q&A bot',
@@ -23,10 +23,10 @@ export const bot = {
     suggestionThresholdHelp: 'From this score on, it asks “did you mean …”; below, it falls back.',
     suggestionCountHelp: 'The most questions it suggests at once.',
     messagesTitle: 'Messages',
-    messagesText: 'What the bot says besides answers. Leave a language empty to use our words.',
+    messagesText: 'What the bot says besides answers. Leave a language empty to use the default text.',
     welcomeHelp: 'The first message of a conversation.',
-    suggestionHelp: 'Above the suggested questions.',
-    fallbackHelp: 'When it knows no answer.',
+    suggestionHelp: 'Shown above the suggested questions.',
+    fallbackHelp: 'Sent when the bot knows no answer.',
     handoverTitle: 'Handing over',
     handoverText: 'When the bot offers a person.',
     handover: 'Offer a person after fallbacks in a row',
@@ -51,20 +51,20 @@ export const bot = {
   },
   confirmThirdParty: {
     title: 'Let the third-party bot serve?',
-    text: 'From now on every new message of a customer goes to {{host}}, in conversations that are under way too. The built-in bot and its knowledge base answer nobody until you let it serve again.',
+    text: 'From now on every new message of a customer goes to {{host}}, in open conversations too. The built-in bot and its knowledge base answer nobody until you let it serve again.',
     confirm: 'Let it serve',
   },
   confirmBuiltIn: {
     title: 'Let the built-in bot serve?',
-    text: 'From now on it answers every new message of a customer, in conversations that are under way too. {{host}} gets no more messages. Its settings stay as they are.',
+    text: 'From now on it answers every new message of a customer, in open conversations too. {{host}} gets no more messages. Its settings stay as they are.',
     confirm: 'Let it serve',
   },
   hook: {
     form: 'Third-party bot settings',
     title: 'Hook',
-    text: 'Your own bot answers over HTTPS. What you save here holds at once.',
+    text: 'Your own bot answers over HTTPS. What you save here takes effect at once.',
     urlHelp: 'Begins with https:// and can be reached from the internet.',
-    timeoutHelp: 'From 1 to 20 seconds. What comes later is not said.',
+    timeoutHelp: 'From 1 to 20 seconds. Customers do not get later answers.',
     seconds: 'seconds',
     saved: 'Hook saved',
     onFailure: {
@@ -76,7 +76,7 @@ export const bot = {
   },
   secret: {
     title: 'Signing secret',
-    text: 'Every message is signed with it, so that your bot knows whom it comes from.',
+    text: 'Every message is signed with it, so that your bot knows who sent it.',
     none: 'No secret yet.',
     hint: 'Ends in {{hint}}',
     make: 'Make a secret',
@@ -87,9 +87,7 @@ export const bot = {
     shownTitle: 'The new secret',
     shownText: 'Copy it now: it is shown only here.',
     value: 'Signing secret',
-    copy: 'Copy',
-    copied: 'Copied',
-    done: 'I have kept it',
+    done: 'I have saved it',
   },
   trial: {
     title: 'Test message',
@@ -108,19 +106,13 @@ export const bot = {
       timedOut: 'It did not answer in time',
       unreachable: 'It cannot be reached',
       addressRefused:
-        'Its address leads into a private network. Whoever operates the server may allow it: PARLEY_OUTGOING_ALLOWED',
-      invalidAnswer: 'Its answer cannot be read',
+        'Its address is in a private network. The server’s operator can allow it: PARLEY_OUTGOING_ALLOWED',
+      invalidAnswer: 'Its answer is not readable',
       notConfigured: 'It has no address or no secret yet',
     },
   },
   note: {
-    text: 'A third-party bot serves customers: what you change here reaches them when the built-in bot serves again.',
+    text: 'A third-party bot serves customers: your changes here reach them when the built-in bot serves again.',
     link: 'Which bot serves',
   },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    bot: typeof bot;
-  }
-}

@@ -1,6 +1,3 @@
-import type { bot as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const bot = {
   basic: {
     title: '基础设置',
@@ -89,8 +86,6 @@ export const bot = {
     shownTitle: '新密钥',
     shownText: '请立即复制，密钥仅在此显示一次。',
     value: '签名密钥',
-    copy: '复制',
-    copied: '已复制',
     done: '我已保存',
   },
   trial: {
@@ -118,4 +113,4 @@ export const bot = {
     text: '第三方机器人正在服务客户，此处的改动在内置机器人重新启用后才会影响客户。',
     link: '当前服务的机器人',
   },
-} satisfies Mirror<typeof english>;
+};

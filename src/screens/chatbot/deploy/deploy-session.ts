@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { deploymentQuery } from '../../../api/deployments.ts';
 import { tabMemory, textOrNull } from '../../../api/memory.ts';
@@ -16,19 +16,19 @@ const machine = deployMachine.provide({
   actors: {
     requestDeployment: fromPromise<{ deploymentId: string }, DeployRequest>(({ input, signal }) => {
       const { sdkAppId, note, idempotencyKey: key } = input;
-      return call('requestDeployment', { sdkAppId }, { body: { note }, key, signal });
+      return callOperation('requestDeployment', { sdkAppId }, { body: { note }, key, signal });
     }),
     job: followedJob(
       ({ sdkAppId, jobId }) => deploymentQuery(sdkAppId, jobId),
-      ({ sdkAppId, jobId }) => call('cancelDeployment', { sdkAppId, deploymentId: jobId }),
+      ({ sdkAppId, jobId }) => callOperation('cancelDeployment', { sdkAppId, deploymentId: jobId }),
     ),
   },
 });
 
-/** The note of a deployment that has not been asked for yet. */
+/** The note of a deployment that is not requested yet. */
 const noteOf = (sdkAppId: string) => tabMemory.of(`parley.deploy.note.${sdkAppId}`, textOrNull);
 
-/** The wizard's session, with what the cache says of the deployment that it follows. */
+/** The wizard's session with the cached deployment that it follows. */
 export function useDeploySession(place: WizardPlace) {
   const sdkAppId = useSdkAppId();
   const [query] = useSearchParams();
@@ -53,5 +53,5 @@ export function useDeploySession(place: WizardPlace) {
   return { snapshot, send, job: useJob(snapshot.children.job), record };
 }
 
-/** What each step of the wizard works with. */
+/** The props of each step. */
 export type DeploySession = ReturnType<typeof useDeploySession>;

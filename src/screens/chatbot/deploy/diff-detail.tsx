@@ -6,7 +6,7 @@ import { useEditWords } from '../../../patterns/edit-session.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { diffWords } from './word-diff.ts';
 
-/** What is compared of each kind of thing, in this order. */
+/** The compared fields of each kind of thing, in order. */
 const fieldsOf = {
   qa: ['standardQuestion', 'similarQuestions', 'answer', 'categoryPath', 'status'],
   botSettings: [
@@ -28,7 +28,7 @@ const looks = {
   removed: { as: 'del', bg: 'danger.bg', color: 'danger.fg', textDecoration: 'line-through' },
 } as const;
 
-/** What differs in one thing, field by field, with the words that went and came. */
+/** The differences of one thing, field by field, with removed and added words. */
 export function DiffDetail({ item: { kind, before, after } }: { item: DiffItem }) {
   const t = useT('deploy');
   const { fieldName } = useEditWords();
@@ -80,15 +80,14 @@ export function DiffDetail({ item: { kind, before, after } }: { item: DiffItem }
   );
 }
 
-/** The value of a field as it is compared: a line for each question. */
+/** A field's value as text for comparing: one line per question. */
 function useFieldWords() {
   const t = useT('deploy');
-  const statuses = useT('statuses');
   const format = useFormat();
   const { value: wordsOf } = useEditWords();
   return (name: FieldName, value: unknown): string => {
     if (Array.isArray(value)) return value.join(name === 'categoryPath' ? ' / ' : '\n');
-    if (value === 'activated' || value === 'deactivated') return statuses(`activation.${value}`);
+    if (value === 'activated' || value === 'deactivated') return t(`statuses:activation.${value}`);
     if (name === 'handoverAfterFallbacks' && value === null) return t('diff.never');
     const isScore = name === 'answerThreshold' || name === 'suggestionThreshold';
     return isScore ? format.score(Number(value)) : wordsOf(value);

@@ -21,7 +21,7 @@ import { DiffDetail } from './diff-detail.tsx';
 
 const filters = [null, 'added', 'changed', 'removed'] as const satisfies readonly (DiffChange | null)[];
 
-/** Step 1: everything that would be different for customers. */
+/** Step 1: everything that would change for customers. */
 export function DiffStep({ snapshot, send }: DeploySession) {
   const t = useT('deploy');
   const [change, setChange] = useState<DiffChange | null>(null);
@@ -103,7 +103,7 @@ const marks = {
   removed: { icon: <Minus size={14} aria-hidden />, color: 'danger.fg' },
 } as const satisfies Record<DiffChange, unknown>;
 
-/** One difference; it opens to what was and what will be. */
+/** One difference. It opens to the old and the new content. */
 function Item({ item }: { item: DiffItem }) {
   const t = useT('deploy');
   const [open, setOpen] = useState(false);

@@ -17,10 +17,9 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { DeploySession } from './deploy-session.ts';
 
-/** Step 2: a note for the record, and what will happen said before it does. */
+/** Step 2: a note for the record, and an announcement of what will happen. */
 export function NoteStep(session: DeploySession) {
   const t = useT('deploy');
-  const common = useT('common');
   const words = useProblemWords();
   const { snapshot, send } = session;
   const { rows: known } = useList(pages('listDeployments', { sdkAppId: useSdkAppId() }));
@@ -39,7 +38,7 @@ export function NoteStep(session: DeploySession) {
               {t('note.deploy', { version })}
             </Button>
             <Button size="lg" variant="ghost" onClick={() => send({ type: 'review.reopened' })}>
-              {common('back')}
+              {t('common:back')}
             </Button>
           </>
         ) : undefined
@@ -59,7 +58,7 @@ export function NoteStep(session: DeploySession) {
       >
         <Field
           label={t('note.label')}
-          note={common('optional')}
+          note={t('common:optional')}
           aside={`${countCharacters(note)} / ${deploymentNoteMaxCharacters}`}
           error={faults[0] && words.field(faults[0])}
         >
@@ -80,17 +79,16 @@ export function NoteStep(session: DeploySession) {
   );
 }
 
-/** The server did not begin: why, and the way on. */
+/** Why the server did not begin, and the next action. */
 function RequestRefused({ snapshot, send }: DeploySession) {
   const t = useT('deploy');
-  const common = useT('common');
   const again = {
     of: snapshot,
     failure: snapshot.context.failure,
     onRetry: () => send({ type: 'request.retried' }),
   };
   if (!snapshot.matches('deploymentRunning')) {
-    const back = { label: common('back'), onPress: () => send({ type: 'request.abandoned' }) };
+    const back = { label: t('common:back'), onPress: () => send({ type: 'request.abandoned' }) };
     return <Refusal {...again} other={back} />;
   }
   const watch = { label: t('running.open'), onPress: () => send({ type: 'running.opened' }), main: true };

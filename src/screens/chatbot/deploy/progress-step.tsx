@@ -10,10 +10,9 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { DeploySession } from './deploy-session.ts';
 
-/** Step 3: what the server is doing. It goes on without this page; it can be cancelled until customers meet it. */
+/** Step 3: the server's progress. The deployment goes on without this page, and can be cancelled until it is live. */
 export function ProgressStep({ snapshot, job, record }: DeploySession) {
   const t = useT('deploy');
-  const statuses = useT('statuses');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   const stage = record?.stage ?? null;
@@ -40,7 +39,7 @@ export function ProgressStep({ snapshot, job, record }: DeploySession) {
         aria-live="polite"
       >
         <ProgressBar
-          label={stage === null ? t('progress.preparing') : statuses(`deploymentStage.${stage}`)}
+          label={stage === null ? t('progress.preparing') : t(`statuses:deploymentStage.${stage}`)}
           value={share}
           figures={share === null ? undefined : format.percent(share)}
           valueText={share === null ? t('progress.preparing') : format.percent(share)}

@@ -52,7 +52,6 @@ function Deployed({ record, send }: ResultStepProps) {
 
 function Failed({ record, send }: ResultStepProps) {
   const t = useT('deploy');
-  const statuses = useT('statuses');
   const sdkAppId = useSdkAppId();
   const { note, failure } = record;
   const isCancelled = failure?.code === 'cancelled';
@@ -61,7 +60,7 @@ function Failed({ record, send }: ResultStepProps) {
       <EmptyState
         icon={<CircleAlert />}
         tone={isCancelled ? 'brand' : 'danger'}
-        title={statuses(`deploymentFailure.${failure?.code ?? 'operationFailed'}`)}
+        title={t(`statuses:deploymentFailure.${failure?.code ?? 'operationFailed'}`)}
         text={isCancelled ? t('result.cancelledText') : t('result.failedText')}
         actions={
           <>

@@ -1,18 +1,18 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of text that both sides have, or one of them. */
+/** A piece of text of both sides or of one. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Texts that differ in more words than this are shown whole on both sides: nobody could read them word by word. */
+/** Texts that differ in more words than this are shown whole, because a word-by-word difference would be unreadable. */
 const mostEdits = 600;
 
-/** It knows the words of Chinese, between which nothing stands, and those of every language with spaces. */
+/** The segmenter finds words in Chinese, which has no spaces, and in languages with spaces. */
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Words and marks, each with the space before it: what is added to a sentence leaves the last word as it was. */
+/** Words and marks, each with the space before it, so that an addition does not change the last word. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   let space = '';

@@ -1,13 +1,13 @@
 export const deploy = {
   title: 'Deploy',
-  intro: 'Make the draft what customers meet, as a numbered version that can be rolled back.',
+  intro: 'Put the draft live for customers, as a numbered version that you can roll back.',
   stepsLabel: 'Steps of the deployment',
   steps: { diff: 'What changes', note: 'Note', progress: 'Deploying', result: 'Result' },
   version: 'Version {{version}}',
   live: 'Live',
   diff: {
     title: 'What changes for customers',
-    text: 'The draft against version {{version}}, which is live now.',
+    text: 'The draft compared with version {{version}}, which is live now.',
     textFirst: 'Nothing is live yet: this will be the first version.',
     region: 'Differences between the draft and the live version',
     filter: 'Show',
@@ -74,7 +74,6 @@ export const deploy = {
     live: 'Version {{version}} is live since {{when}}',
     noneLive: 'Nothing is live yet',
     version: 'Version',
-    status: 'Status',
     note: 'Note',
     changes: 'Changes',
     changesShort: '+{{added, number}}  ~{{changed, number}}  −{{removed, number}}',
@@ -102,14 +101,8 @@ export const deploy = {
     rollBackDone: 'Version {{version}} is live again',
     restoreTitle: 'Replace the draft with version {{version}}?',
     restoreText:
-      'Questions, answers and bot settings of the draft become those of version {{version}}. What the draft holds beside them is lost. Customers notice nothing until you deploy.',
+      'Questions, answers and bot settings of the draft become those of version {{version}}. Everything else in the draft is lost. Customers notice nothing until you deploy.',
     restoreConfirm: 'Replace the draft',
     restoreDone: 'The draft is now version {{version}}',
   },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    deploy: typeof deploy;
-  }
-}

@@ -1,6 +1,3 @@
-import type { deploy as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const deploy = {
   title: '发布',
   intro: '把草稿发布成带编号的正式版本，客户立即使用，也随时可以回滚。',
@@ -75,7 +72,6 @@ export const deploy = {
     live: '线上版本：{{version}}，自 {{when}} 起生效',
     noneLive: '目前还没有线上版本',
     version: '版本',
-    status: '状态',
     note: '备注',
     changes: '变更',
     changesShort: '+{{added, number}}  ~{{changed, number}}  −{{removed, number}}',
@@ -103,4 +99,4 @@ export const deploy = {
     restoreConfirm: '替换草稿',
     restoreDone: '草稿已恢复为版本 {{version}}',
   },
-} satisfies Mirror<typeof english>;
+};

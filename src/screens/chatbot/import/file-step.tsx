@@ -5,6 +5,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { importDownloads } from '../../../api/imports.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { importMachine } from '../../../machines/import/import.machine.ts';
+import { importFileMaxBytes } from '../../../machines/rules/limits.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { Problem } from '../../../patterns/problem.tsx';
 import { Refusal } from '../../../patterns/refusal.tsx';
@@ -20,6 +21,7 @@ type FileStepProps = Pick<ImportSession, 'snapshot' | 'send'>;
 /** Step 1: the workbook, checked by name and size before anything is sent. */
 export function FileStep(session: FileStepProps) {
   const t = useT('imports');
+  const format = useFormat();
   const { snapshot, send } = session;
   const { file, fileFault } = snapshot.context;
   const begin = { type: 'upload.requested', idempotencyKey: newIdempotencyKey() } as const;
@@ -51,7 +53,7 @@ export function FileStep(session: FileStepProps) {
           <FileDrop
             label={t('file.choose')}
             text={t('file.drop')}
-            help={t('file.limits')}
+            help={t('file.limits', { size: format.fileSize(importFileMaxBytes) })}
             accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onFile={(chosen) => send({ type: 'file.chosen', file: chosen })}
           />
@@ -89,7 +91,6 @@ function Chosen({ file, onRemove }: { file: { name: string; size: number }; onRe
 
 function Templates() {
   const t = useT('imports');
-  const common = useT('common');
   const sdkAppId = useSdkAppId();
   return (
     <Text as="p" look="note">
@@ -104,7 +105,7 @@ function Templates() {
             textDecoration="underline"
             textUnderlineOffset="3px"
           >
-            {common(`languages.${language}`)}
+            {t(`common:languages.${language}`)}
           </chakra.a>
         </span>
       ))}
@@ -112,7 +113,7 @@ function Templates() {
   );
 }
 
-/** The server did not take the file: why, and the way on; the file stays chosen. */
+/** Why the server refused the file, and the next action. The file stays chosen. */
 function Refused({ snapshot, send }: FileStepProps) {
   const t = useT('imports');
   const again = {

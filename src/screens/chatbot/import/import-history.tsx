@@ -10,10 +10,9 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 
-/** What was imported in the last 30 days; nothing where nothing was. */
+/** The imports of the last 30 days; shows nothing if there are none. */
 export function ImportHistory() {
   const t = useT('imports');
-  const statuses = useT('statuses');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   const history = useList(pages('listImports', { sdkAppId }));
@@ -40,7 +39,7 @@ export function ImportHistory() {
             </TextLink>
             <StateChip
               tone={toneOf(uploadLifecycle.states[record.status]?.tags ?? [])}
-              label={statuses(`upload.${record.status}`)}
+              label={t(`statuses:upload.${record.status}`)}
             />
             <Text look="detail" whiteSpace="nowrap">
               {format.dateTime(record.createdAt)}

@@ -27,7 +27,6 @@ export function Component() {
 
 function ImportWizard(place: WizardPlace) {
   const t = useT('imports');
-  const common = useT('common');
   const session = useImportSession(place);
   const { send, upload, job, record } = session;
   const { question } = useLeaveGuard(upload, {
@@ -61,7 +60,7 @@ function ImportWizard(place: WizardPlace) {
         <JobTrouble
           job={job}
           restart={{ label: t('read.restart'), onPress: () => send({ type: 'import.restarted' }) }}
-          letBe={common('back')}
+          letBe={t('common:back')}
         />
         {step === 'file' ? <ImportHistory /> : null}
       </JobWizard>

@@ -1,4 +1,4 @@
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { importQuery, uploadWorkbook } from '../../../api/imports.ts';
 import { isProblem } from '../../../api/problems.ts';
@@ -23,7 +23,7 @@ const machine = importMachine.provide({
       }).then(
         ({ importId }) => report({ type: 'upload.accepted', importId }),
         (error: unknown) => {
-          // Without an answer it is the network's doing; what the server answered is its own.
+          // Without an answer the network failed; else the server refused.
           const isUnanswered = isProblem(error) && error.status === 0;
           report({ type: isUnanswered ? 'upload.interrupted' : 'upload.refused', failure: failureOf(error) });
         },
@@ -33,12 +33,12 @@ const machine = importMachine.provide({
     job: followedJob(
       ({ sdkAppId, jobId }) => importQuery(sdkAppId, jobId),
       ({ action, sdkAppId, jobId: importId }) =>
-        call(action === 'confirm' ? 'confirmImport' : 'cancelImport', { sdkAppId, importId }),
+        callOperation(action === 'confirm' ? 'confirmImport' : 'cancelImport', { sdkAppId, importId }),
     ),
   },
 });
 
-/** The wizard's session, with what the cache says of the import that it follows. */
+/** The wizard's session with the cached import that it follows. */
 export function useImportSession(place: WizardPlace) {
   const sdkAppId = useSdkAppId();
   const { snapshot, send, actor } = useWizard(place, machine, {
@@ -51,7 +51,10 @@ export function useImportSession(place: WizardPlace) {
     ...importQuery(sdkAppId, importId ?? ''),
     enabled: importId !== null,
   });
-  /** Only a file on its way can be lost; what has arrived goes on without the page. A sign-out has stopped the wizard already. */
+  /**
+   * Leaving can lose only a file on its way; an uploaded file goes on without the page. A sign-out has stopped the
+   * wizard already.
+   */
   const upload = {
     isUnsaved() {
       const now = actor.getSnapshot();
@@ -62,5 +65,5 @@ export function useImportSession(place: WizardPlace) {
   return { snapshot, send, upload, job: useJob(snapshot.children.job), record };
 }
 
-/** What each step of the wizard works with. */
+/** The props of each step. */
 export type ImportSession = ReturnType<typeof useImportSession>;

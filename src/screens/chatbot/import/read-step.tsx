@@ -12,10 +12,9 @@ import { Text } from '../../../ui/layout.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { ImportSession } from './import-session.ts';
 
-/** Step 2: the file on its way, then being read, which goes on without this page; what cannot be read ends here. */
+/** Step 2: uploads and reads the file. Reading goes on without this page. An unreadable file ends here. */
 export function ReadStep(session: ImportSession) {
   const t = useT('imports');
-  const common = useT('common');
   const sdkAppId = useSdkAppId();
   const { snapshot, send, job } = session;
   const cancelUpload = () => send({ type: 'upload.cancelled' });
@@ -28,7 +27,7 @@ export function ReadStep(session: ImportSession) {
           hint={t('read.interrupted')}
           retry={t('read.sendAgain')}
           onRetry={() => send({ type: 'upload.retried' })}
-          other={{ label: common('cancel'), onPress: cancelUpload }}
+          other={{ label: t('common:cancel'), onPress: cancelUpload }}
         />
       </WizardStep>
     );
@@ -81,7 +80,7 @@ function Progress({ snapshot, record }: ImportSession) {
       aria-live="polite"
     >
       <ProgressBar
-        label={isUploading ? t('read.uploading') : t('read.reading')}
+        label={isUploading ? t('statuses:upload.uploading') : t('read.reading')}
         value={progress}
         figures={isUploading ? sizes && t('read.sent', sizes) : rows}
         valueText={progress === null ? t('read.reading') : format.percent(progress)}

@@ -16,7 +16,7 @@ interface ResultProps extends Pick<ImportSession, 'send'> {
   record: Import;
 }
 
-/** Step 4: what came of it, and what to do next. */
+/** Step 4: the result and the next action. */
 export function ResultStep({ record, send }: ResultProps) {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
@@ -52,7 +52,7 @@ export function ResultStep({ record, send }: ResultProps) {
   );
 }
 
-/** The end of an import that came to nothing, in the step that it came to. */
+/** The end of a failed import, in its last step. */
 export function ImportFailure({ record, send }: ResultProps) {
   const t = useT('imports');
   const words = useProblemWords().of({ code: record.failure?.code ?? 'importFailed' });

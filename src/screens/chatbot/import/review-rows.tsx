@@ -14,7 +14,7 @@ interface ReviewRowsProps {
   total: number;
 }
 
-/** The rows of one outcome, each with its number in the file and, where it is left out, why. */
+/** The rows of one outcome with their numbers in the file and the reasons of refused rows. */
 export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
@@ -46,7 +46,6 @@ const quiet = (words: string) => <Text look="muted">{words}</Text>;
 
 function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
   const t = useT('imports');
-  const statuses = useT('statuses');
   const format = useFormat();
   const figure = (value: number) => <span data-figure>{format.number(value)}</span>;
   const columns: Column<ImportRow>[] = [
@@ -65,7 +64,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
   ];
   if (outcome !== 'accepted') {
     const reasonOf = ({ reason, duplicateOfRow: row }: ImportRow) =>
-      row === null ? reason && statuses(`rowReason.${reason}`) : t('review.sameAsRow', { row });
+      row === null ? reason && t(`statuses:rowReason.${reason}`) : t('review.sameAsRow', { row });
     return [...columns, { id: 'reason', header: t('review.reason'), cell: reasonOf }];
   }
   return [
@@ -80,7 +79,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
     },
     {
       id: 'category',
-      header: t('review.category'),
+      header: t('fields:categoryId'),
       width: '12rem',
       from: 'md',
       cell: ({ category }) => category ?? quiet(t('review.defaultCategory')),

@@ -4,7 +4,7 @@ import type { Import, RowOutcome } from '../../../api/__generated__/schema.d.ts'
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { importDownloads } from '../../../api/imports.ts';
 import { useFormat, useLanguage, useT } from '../../../i18n/language.tsx';
-import { can } from '../../../machines/advance.ts';
+import { canAdvance } from '../../../machines/advance.ts';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { type FollowedJob, JobButton } from '../../../patterns/job-session.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
@@ -17,7 +17,7 @@ import { ReviewRows } from './review-rows.tsx';
 
 const outcomes = ['accepted', 'rejected', 'duplicate'] as const satisfies readonly RowOutcome[];
 
-/** Step 3: every row with what becomes of it, before anything is written. */
+/** Step 3: every row with its outcome, before anything is written. */
 export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }) {
   const t = useT('imports');
   const { status: state, counts, failure, fileName } = record;
@@ -32,7 +32,7 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
     );
   }
   const context = { acceptedRows: counts.accepted, failureCode: failure?.code ?? null };
-  const mayConfirm = can(uploadLifecycle, { state, context }, { type: 'import.confirmed' });
+  const mayConfirm = canAdvance(uploadLifecycle, { state, context }, { type: 'import.confirmed' });
   return (
     <WizardStep
       title={t('review.title')}
@@ -87,7 +87,7 @@ function Review({ record: { counts, importId } }: { record: Import }) {
   );
 }
 
-/** The rows that are left out, with their reasons, as a workbook. */
+/** The refused rows with their reasons, as a workbook. */
 export function LeftOut({ importId }: { importId: string }) {
   const t = useT('imports');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ export const imports = {
     region: 'Workbook to import',
     choose: 'Choose a workbook',
     drop: 'or drop it here',
-    limits: 'Excel workbook (.xlsx), up to 5 MB',
+    limits: 'Excel workbook (.xlsx), up to {{size}}',
     template: 'No workbook yet? Start with the template:',
     remove: 'Remove the file',
     upload: 'Upload and check',
@@ -27,7 +27,6 @@ export const imports = {
     title: 'Reading the workbook',
     text: 'You can leave this page: reading goes on, and this address brings you back to it.',
     region: 'Progress of the import',
-    uploading: 'Uploading',
     reading: 'Reading and checking rows',
     sent: '{{sent}} of {{size}}',
     rows_one: '{{count, number}} row',
@@ -35,7 +34,8 @@ export const imports = {
     cancelUpload: 'Cancel the upload',
     cancel: 'Cancel the import',
     leave: 'Leave it running',
-    interrupted: 'The file did not arrive whole. It is still chosen: send it again when you are connected.',
+    interrupted:
+      'The file did not arrive completely. It is still chosen: send it again when you are connected.',
     sendAgain: 'Send again',
     restart: 'Start over',
   },
@@ -60,16 +60,15 @@ export const imports = {
     question: 'Question',
     reason: 'Reason',
     similar: 'Similar',
-    category: 'Category',
     defaultCategory: 'Default category',
     empty: '(empty)',
     sameAsRow: 'The same question is in row {{row, number}}',
     nothingTitle: 'There is nothing to import',
-    nothingText: 'No row could be accepted. Mend the workbook and upload it again.',
+    nothingText: 'No row could be accepted. Correct the workbook and upload it again.',
     leftOut_one:
-      '{{count, number}} row is left out. Download it with its reason, mend it, and import it later.',
+      '{{count, number}} row is left out. Download it with its reason, correct it, and import it later.',
     leftOut_other:
-      '{{count, number}} rows are left out. Download them with their reasons, mend them, and import them later.',
+      '{{count, number}} rows are left out. Download them with their reasons, correct them, and import them later.',
     download: 'Download the rows left out',
     confirm_one: 'Import {{count, number}} Q&A',
     confirm_other: 'Import {{count, number}} Q&As',
@@ -81,7 +80,7 @@ export const imports = {
     region: 'Result of the import',
     title_one: '{{count, number}} Q&A imported',
     title_other: '{{count, number}} Q&As imported',
-    text: '{{rejected, number}} rejected, {{duplicates, number}} duplicates. What was accepted is in the draft now; customers meet it after the next deployment.',
+    text: '{{rejected, number}} rejected, {{duplicates, number}} duplicates. Accepted rows are in the draft now; customers get them after the next deployment.',
     test: 'Try it in the online test',
     deploy: 'Deploy',
     again: 'Import another workbook',
@@ -90,9 +89,3 @@ export const imports = {
     nothingWritten: 'Nothing was written to the draft.',
   },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    imports: typeof imports;
-  }
-}

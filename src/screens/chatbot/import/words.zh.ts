@@ -1,6 +1,3 @@
-import type { imports as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const imports = {
   title: '导入问答',
   intro: '把工作簿中的问题和答案导入草稿。写入之前会先让您检查。',
@@ -12,7 +9,7 @@ export const imports = {
     region: '要导入的工作簿',
     choose: '选择工作簿',
     drop: '或拖放到这里',
-    limits: 'Excel 工作簿（.xlsx），不超过 5 MB',
+    limits: 'Excel 工作簿（.xlsx），不超过 {{size}}',
     template: '还没有工作簿？可以从模板开始：',
     remove: '移除文件',
     upload: '上传并检查',
@@ -26,7 +23,6 @@ export const imports = {
     title: '正在读取工作簿',
     text: '可以离开本页，读取会继续进行；用同一个地址随时回来查看。',
     region: '导入进度',
-    uploading: '上传中',
     reading: '正在读取并检查每一行',
     sent: '已上传 {{sent}}，共 {{size}}',
     rows_other: '{{count, number}} 行',
@@ -54,7 +50,6 @@ export const imports = {
     question: '问题',
     reason: '原因',
     similar: '相似问题',
-    category: '分类',
     defaultCategory: '默认分类',
     empty: '（空）',
     sameAsRow: '与第 {{row, number}} 行的问题相同',
@@ -78,4 +73,4 @@ export const imports = {
     cancelledText: '没有写入任何内容。',
     nothingWritten: '草稿没有任何变化。',
   },
-} satisfies Mirror<typeof english>;
+};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Body, call } from '../../../api/call.ts';
+import { type Body, callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { bulkItemsMax } from '../../../machines/rules/limits.ts';
@@ -17,7 +17,7 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the chosen Q&As; more than one operation takes are refused with the reason. */
+/** Actions for the chosen Q&As. It refuses more Q&As than one operation takes, with the reason. */
 export function BulkBar({ qaIds, onDone }: BulkBarProps) {
   const t = useT('knowledge');
   const sdkAppId = useSdkAppId();
@@ -27,7 +27,7 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
 
   async function edit(change: Omit<Body<'bulkEditQas'>, 'qaIds'>) {
     const body = { qaIds: [...qaIds], ...change };
-    const { changed, unchanged } = await call('bulkEditQas', { sdkAppId }, { body });
+    const { changed, unchanged } = await callOperation('bulkEditQas', { sdkAppId }, { body });
     toast({
       kind: 'success',
       title: t(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', { count: changed }),
@@ -80,21 +80,20 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the category that the chosen Q&As go to. */
+/** Asks for the target category of the chosen Q&As. */
 function MoveDialog({ title, move, onClose }: MoveDialogProps) {
   const t = useT('knowledge');
-  const common = useT('common');
   const [categoryId, setCategoryId] = useState('');
   const { run, busy, error } = useAction({ run: move, onDone: onClose, quiet: true });
   return (
     <Dialog
       open
       title={title}
-      closeLabel={common('close')}
+      closeLabel={t('common:close')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button variant="solid" busy={busy} disabled={categoryId === ''} onClick={() => run(categoryId)}>
             {t('bulk.move')}
           </Button>

@@ -1,12 +1,12 @@
 import type { Category } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { categoryNameMaxCharacters } from '../../../machines/rules/limits.ts';
 import { categorySchema } from '../../../machines/rules/knowledge-validation.ts';
-import { validate } from '../../../machines/rules/validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { TextField } from '../../../patterns/edit-fields.tsx';
@@ -37,12 +37,12 @@ const categoryEdit = defineEdit({
     },
   },
   blank: (): Draft => ({ name: '' }),
-  check: (draft) => validate(categorySchema, draft),
+  check: (draft) => validateBySchema(categorySchema, draft),
   async save(body, { params: { sdkAppId, parentId }, id, key }: SaveRequest<Draft, Place>) {
     return copyOf(
       id === null
-        ? await call('createCategory', { sdkAppId }, { body: { ...body, parentId }, key })
-        : await call('renameCategory', { sdkAppId, categoryId: id }, { body }),
+        ? await callOperation('createCategory', { sdkAppId }, { body: { ...body, parentId }, key })
+        : await callOperation('renameCategory', { sdkAppId, categoryId: id }, { body }),
     );
   },
   faultAt: { duplicateName: 'name' },

@@ -41,13 +41,12 @@ interface CategorySelectProps {
 /** One of the categories, subcategories under theirs. */
 export function CategorySelect({ id, error, value, onValue }: CategorySelectProps) {
   const t = useT('knowledge');
-  const fields = useT('fields');
   const options = useCategoryTree().map(({ category, parent }) => ({
     value: category.categoryId,
     label: parent === null ? category.name : `${parent.name} / ${category.name}`,
   }));
   return (
-    <Field id={id} error={error} label={fields('categoryId')}>
+    <Field id={id} error={error} label={t('fields:categoryId')}>
       <NativeSelect {...{ value, onValue, options }} placeholder={t('fields.chooseCategory')} />
     </Field>
   );

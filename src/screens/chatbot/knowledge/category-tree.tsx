@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Folder, FolderOpen, Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -126,7 +126,7 @@ function Entry({ entry, chosen, onValue, onTask }: EntryProps) {
                 confirm: t('categories.deleteConfirm'),
               },
               run: async () => {
-                await call('deleteCategory', { sdkAppId, categoryId });
+                await callOperation('deleteCategory', { sdkAppId, categoryId });
                 if (chosen) onValue(null);
               },
             },

@@ -19,10 +19,10 @@ import { useQaColumns } from './qa-columns.tsx';
 
 const statuses = ['activated', 'deactivated'] as const;
 const deployStates = ['live', 'pendingAdd', 'pendingChange'] as const;
-/** What the address says the list should show. */
+/** The list's filters from the address. */
 const kinds = { search: 'text', category: 'text', status: statuses, deploy: deployStates } as const;
 
-/** The id that stands in the address while a new Q&A is being written. */
+/** The id in the address of a new, unsaved Q&A. */
 export const newQaId = 'new';
 
 /** The knowledge base: categories at the left, questions at the right, one of them beside its list. */
@@ -91,7 +91,6 @@ function QaFilterBar({
   change,
 }: Pick<ReturnType<typeof useFilters<typeof kinds>>, 'values' | 'change'>) {
   const t = useT('knowledge');
-  const word = useT('statuses');
   return (
     <FilterBar>
       <SearchField
@@ -100,10 +99,10 @@ function QaFilterBar({
         onValue={(search) => change({ search })}
       />
       <FilterSelect
-        label={t('columns.status')}
+        label={t('fields:status')}
         any={t('filters.anyStatus')}
         value={values.status}
-        options={statuses.map((value) => ({ value, label: word(`activation.${value}`) }))}
+        options={statuses.map((value) => ({ value, label: t(`statuses:activation.${value}`) }))}
         onValue={(status) => change({ status })}
       />
       <FilterSelect
@@ -111,7 +110,7 @@ function QaFilterBar({
         any={t('filters.anyDeployState')}
         width="13rem"
         value={values.deploy}
-        options={deployStates.map((value) => ({ value, label: word(`deployState.${value}`) }))}
+        options={deployStates.map((value) => ({ value, label: t(`statuses:deployState.${value}`) }))}
         onValue={(deploy) => change({ deploy })}
       />
     </FilterBar>

@@ -1,9 +1,9 @@
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { activationLifecycle } from '../../../machines/activation/activation.lifecycle.ts';
-import { can } from '../../../machines/advance.ts';
+import { canAdvance } from '../../../machines/advance.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Row } from '../../../ui/layout.tsx';
@@ -16,10 +16,9 @@ interface QaActionsProps {
   onDeleted: () => void;
 }
 
-/** Where the Q&A stands, and what its lifecycle admits. */
+/** The Q&A's state, and the actions that its lifecycle admits. */
 export function QaActions({ qa, edit, onDeleted }: QaActionsProps) {
   const t = useT('knowledge');
-  const common = useT('common');
   const words = useProblemWords();
   const params = { sdkAppId: useSdkAppId(), qaId: qa.qaId };
   const isActivated = qa.status === 'activated';
@@ -27,9 +26,9 @@ export function QaActions({ qa, edit, onDeleted }: QaActionsProps) {
 
   /** Why the status cannot change now. */
   function refusal(): string | undefined {
-    if (!can(activationLifecycle, { state: qa.status, context: {} }, event))
+    if (!canAdvance(activationLifecycle, { state: qa.status, context: {} }, event))
       return words.of({ code: 'transitionRefused' }).title;
-    if (edit.busy) return common('form.saving');
+    if (edit.busy) return t('common:form.saving');
     return edit.dirty ? t('form.saveFirst') : undefined;
   }
   return (
@@ -43,7 +42,7 @@ export function QaActions({ qa, edit, onDeleted }: QaActionsProps) {
             id: event.type,
             label: isActivated ? t('bulk.deactivate') : t('bulk.activate'),
             refused: refusal(),
-            run: () => call(isActivated ? 'deactivateQa' : 'activateQa', params),
+            run: () => callOperation(isActivated ? 'deactivateQa' : 'activateQa', params),
           },
           {
             id: 'delete',
@@ -55,7 +54,7 @@ export function QaActions({ qa, edit, onDeleted }: QaActionsProps) {
               confirm: t('form.deleteConfirm'),
             },
             async run() {
-              await call('deleteQa', params, { version: qa.version });
+              await callOperation('deleteQa', params, { version: qa.version });
               edit.discard();
               onDeleted();
             },

@@ -24,7 +24,7 @@ export function useQaColumns(): Column<Qa>[] {
     },
     {
       id: 'category',
-      header: t('columns.category'),
+      header: t('fields:categoryId'),
       width: '11rem',
       from: '2xl',
       cell: ({ categoryPath }) => (
@@ -35,7 +35,7 @@ export function useQaColumns(): Column<Qa>[] {
     },
     {
       id: 'status',
-      header: t('columns.status'),
+      header: t('fields:status'),
       width: '8rem',
       from: 'md',
       cell: (qa) => <ActivationChip qa={qa} />,
@@ -61,14 +61,14 @@ export function useQaColumns(): Column<Qa>[] {
   ];
 }
 
-/** Whether the bot may use it. */
+/** Whether the bot may use the Q&A. */
 export function ActivationChip({ qa }: { qa: Pick<Qa, 'status'> }) {
   const statuses = useT('statuses');
   const tone = qa.status === 'activated' ? 'settled' : 'neutral';
   return <StateChip plain tone={tone} label={statuses(`activation.${qa.status}`)} />;
 }
 
-/** Whether customers meet it as it is. */
+/** Whether the live version equals the Q&A. */
 export function DeployStateChip({ deployState }: Pick<Qa, 'deployState'>) {
   const statuses = useT('statuses');
   const tone = deployState === 'live' ? 'neutral' : 'waiting';

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { qaSchema } from '../../../machines/rules/knowledge-validation.ts';
 import { answerMaxCharacters, questionMaxCharacters } from '../../../machines/rules/limits.ts';
-import { validate } from '../../../machines/rules/validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { LongTextField, TextField } from '../../../patterns/edit-fields.tsx';
@@ -19,12 +19,12 @@ import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
 
-/** What a person writes of a Q&A. */
+/** The editable part of a Q&A. */
 type Draft = Pick<Qa, 'standardQuestion' | 'similarQuestions' | 'answer' | 'categoryId'>;
 
 interface Place {
   sdkAppId: string;
-  /** Where a new one begins. */
+  /** The first draft of a new Q&A. */
   categoryId: string;
 }
 
@@ -39,9 +39,9 @@ const qaEdit = defineEdit({
     copyOf,
   },
   blank: ({ categoryId }): Draft => ({ standardQuestion: '', similarQuestions: [], answer: '', categoryId }),
-  // Lines that were left empty are no questions.
+  // Drops empty lines.
   check: (draft) =>
-    validate(qaSchema, {
+    validateBySchema(qaSchema, {
       ...draft,
       similarQuestions: draft.similarQuestions.filter((line) => line.trim() !== ''),
     }),
@@ -49,8 +49,8 @@ const qaEdit = defineEdit({
     const body = { ...sound, categoryId: draft.categoryId };
     return copyOf(
       id === null
-        ? await call('createQa', { sdkAppId }, { body, key })
-        : await call('updateQa', { sdkAppId, qaId: id }, { body, version }),
+        ? await callOperation('createQa', { sdkAppId }, { body, key })
+        : await callOperation('updateQa', { sdkAppId, qaId: id }, { body, version }),
     );
   },
 });
@@ -58,15 +58,14 @@ const qaEdit = defineEdit({
 interface QaDrawerProps {
   /** Null while a new Q&A is being written. */
   qaId: string | null;
-  /** The category that the list shows: a new Q&A begins there. */
+  /** The list's category, for a new Q&A. */
   categoryId: string | undefined;
   onClose: () => void;
 }
 
-/** One Q&A beside its list. One drawer from the first moment on: another one in its place would lose the focus. */
+/** One Q&A beside its list. The drawer element never changes, because replacing it would lose the focus. */
 export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
   const t = useT('knowledge');
-  const common = useT('common');
   const sdkAppId = useSdkAppId();
   const { data: categories } = useReading(query('listCategories', { sdkAppId }));
   const qa = useReading({
@@ -82,7 +81,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
     {
       id: qaId,
       said: () => ({ title: t('form.saved') }),
-      // What was typed meanwhile is saved next.
+      // The next save takes words typed meanwhile.
       onSaved: ({ isClean }) => (isClean ? onClose() : undefined),
       valueWord: (value) => categories?.items.find((each) => each.categoryId === value)?.name,
       faultWord: ({ pointer, code }) =>
@@ -91,7 +90,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
   );
   const { field } = edit;
   const question = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isReady) question.current?.focus();
   }, [isReady]);
   return (
@@ -104,7 +103,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       onClose={onClose}
       placeholder={
         isReady ? undefined : qa.error === null ? (
-          <Skeleton height="12rem" width="full" aria-label={common('loading')} />
+          <Skeleton height="12rem" width="full" aria-label={t('common:loading')} />
         ) : (
           <Problem error={qa.error} retry={qa.retry} />
         )

@@ -10,8 +10,6 @@ export const knowledge = {
   columns: {
     question: 'Question',
     similar: 'Similar',
-    category: 'Category',
-    status: 'Status',
     deployState: 'For customers',
     updated: 'Changed',
   },
@@ -36,11 +34,11 @@ export const knowledge = {
     done_other: '{{count, number}} Q&As changed',
     deleted_one: '{{count, number}} Q&A deleted from the draft',
     deleted_other: '{{count, number}} Q&As deleted from the draft',
-    unchanged: '{{count, number}} were like that already.',
+    unchanged: '{{count, number}} needed no change.',
     deleteTitle_one: 'Delete {{count, number}} Q&A?',
     deleteTitle_other: 'Delete {{count, number}} Q&As?',
     deleteText:
-      'Their questions and answers leave the draft at once, and customers’ conversations with the next deployment. A deployed version can bring them back.',
+      'Their questions and answers leave the draft at once. Customers get them until the next deployment. A deployed version can bring them back.',
     deleteConfirm_one: 'Delete {{count, number}} Q&A',
     deleteConfirm_other: 'Delete {{count, number}} Q&As',
     moveTitle_one: 'Move {{count, number}} Q&A',
@@ -62,7 +60,7 @@ export const knowledge = {
     deleteText_other:
       'Its subcategories go with it. {{count, number}} Q&As move to the default category; nothing else is lost.',
     deleteConfirm: 'Delete the category',
-    taken: 'There is a category of this name here already',
+    taken: 'A category with this name already exists here',
   },
   fields: {
     similarQuestion: 'Similar question {{number, number}}',
@@ -85,9 +83,3 @@ export const knowledge = {
     deleteConfirm: 'Delete the Q&A',
   },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    knowledge: typeof knowledge;
-  }
-}

@@ -1,6 +1,3 @@
-import type { knowledge as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const knowledge = {
   title: '知识库',
   count_other: '共 {{count, number}} 条问答',
@@ -12,8 +9,6 @@ export const knowledge = {
   columns: {
     question: '问题',
     similar: '相似问题',
-    category: '分类',
-    status: '状态',
     deployState: '线上状态',
     updated: '更新时间',
   },
@@ -76,4 +71,4 @@ export const knowledge = {
     deleteText: '该问题、相似问题和答案会立即从草稿中移除。已发布的版本可以把它们恢复回来。',
     deleteConfirm: '删除问答',
   },
-} satisfies Mirror<typeof english>;
+};

@@ -16,7 +16,7 @@ interface AskProps {
   send: (event: OnlineTestEvent) => void;
 }
 
-/** Where the question is typed: Enter asks, Shift+Enter begins a line. */
+/** The field for the question: Enter asks, Shift+Enter begins a line. */
 export function Ask({ snapshot, send }: AskProps) {
   const t = useT('onlineTest');
   const words = useProblemWords();

@@ -9,10 +9,9 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 
-/** Whether the draft can be asked, and what to do where it cannot. */
+/** Whether the draft can be asked; if not, what to do. */
 export function IndexState({ index }: { index: DraftIndex | undefined }) {
   const t = useT('onlineTest');
-  const statuses = useT('statuses');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   if (index === undefined) return null;
@@ -42,13 +41,13 @@ export function IndexState({ index }: { index: DraftIndex | undefined }) {
       </chakra.div>
     ),
     failed: (
-      <Notice kind="danger" role="alert" title={statuses('draftIndex.failed')}>
+      <Notice kind="danger" role="alert" title={t('statuses:draftIndex.failed')}>
         {t('index.failed')}
       </Notice>
     ),
     ready: (
       <Row gap="2.5">
-        <StateChip tone="settled" label={statuses('draftIndex.ready')} />
+        <StateChip tone="settled" label={t('statuses:draftIndex.ready')} />
         <Text look="note">{t('index.ready', { qas: index.qaCount, questions: index.questionCount })}</Text>
       </Row>
     ),

@@ -45,7 +45,6 @@ function onlineTestActor(sdkAppId: string, language: Language) {
 /** A conversation with the draft: what the bot would say, and why. */
 export function Component() {
   const t = useT('onlineTest');
-  const common = useT('common');
   const sdkAppId = useSdkAppId();
   const application = useApplication();
   const { language: consoleLanguage } = useLanguage();
@@ -73,7 +72,7 @@ export function Component() {
             aria-label={t('language')}
             width="9rem"
             value={language}
-            options={application.languages.map((value) => ({ value, label: common(`languages.${value}`) }))}
+            options={application.languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
             onValue={(value) => send({ type: 'language.chosen', language: value })}
           />
         }
@@ -120,7 +119,7 @@ export function Component() {
 
 const scrollIntoView = (element: HTMLDivElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** A place that is scrolled to when it appears: another key makes it appear anew. */
+/** An element that scrolls into view when it appears; another key makes it appear again. */
 function InView() {
   return <div ref={scrollIntoView} />;
 }

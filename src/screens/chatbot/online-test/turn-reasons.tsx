@@ -23,7 +23,7 @@ interface AskAgain {
   onAsk: (text: string) => void;
 }
 
-/** Why the bot said it: the candidates with their scores against the thresholds, and the steps it went through. */
+/** The reasons of an answer: the candidates' scores against the thresholds, and the steps. */
 export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQuestion | undefined }) {
   const t = useT('onlineTest');
   const { data: turn } = useReading(botTurnQuery(question ?? nothingAsked));
@@ -73,7 +73,6 @@ function Section({ title, aside, children }: { title: string; aside?: ReactNode;
 
 function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
   const t = useT('onlineTest');
-  const statuses = useT('statuses');
   const sdkAppId = useSdkAppId();
   const { data: settings } = useReading(query('getBotSettings', { sdkAppId }));
   if (turn.candidates.length === 0) {
@@ -93,7 +92,7 @@ function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
             </TextLink>
             {qaId === turn.qaId ? <StateChip tone="settled" label={t('answered')} /> : null}
             {status === 'deactivated' ? (
-              <StateChip tone="neutral" label={statuses('activation.deactivated')} />
+              <StateChip tone="neutral" label={t('statuses:activation.deactivated')} />
             ) : null}
           </Row>
           <ScoreBar score={score} {...settings} />
@@ -125,7 +124,6 @@ const marks = {
 } as const;
 
 function Trace({ entries }: { entries: readonly TraceEntry[] }) {
-  const statuses = useT('statuses');
   const t = useT('onlineTest');
   return (
     <Stack as="ol" gap="2.5" fontSize="sm">
@@ -135,14 +133,14 @@ function Trace({ entries }: { entries: readonly TraceEntry[] }) {
             flex="0 0 1.25rem"
             color={marks[outcome].color}
             paddingTop="0.5"
-            title={statuses(`traceOutcome.${outcome}`)}
+            title={t(`statuses:traceOutcome.${outcome}`)}
           >
             {marks[outcome].icon}
           </chakra.span>
           <chakra.span minW="0" color={outcome === 'skipped' ? 'fg.muted' : undefined}>
-            <Text look="strong">{statuses(`traceStep.${step}`)}</Text>
+            <Text look="strong">{t(`statuses:traceStep.${step}`)}</Text>
             <Text look="detail" display="block">
-              {statuses(`traceDetail.${detail}`)}
+              {t(`statuses:traceDetail.${detail}`)}
               {score === null || threshold === null ? null : ` · ${t('against', { score, threshold })}`}
             </Text>
           </chakra.span>

@@ -36,14 +36,14 @@ const Bubble = chakra('div', {
 interface TurnProps {
   question: TestQuestion;
   isLast: boolean;
-  /** Its reasons are the ones shown beside. */
+  /** The panel beside shows this turn's reasons. */
   isShown: boolean;
   snapshot: OnlineTestSnapshot;
   send: (event: OnlineTestEvent) => void;
   onShow: () => void;
 }
 
-/** One question, and what the bot would have said. */
+/** One question and the bot's answer. */
 export function Turn({ question, isLast, isShown, snapshot, send, onShow }: TurnProps) {
   const t = useT('onlineTest');
   const format = useFormat();
@@ -87,12 +87,12 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
   );
 }
 
-/** A question that is already worded: a candidate or suggestion that was pressed. */
+/** A ready question: a candidate or suggestion to press. */
 export function chosen(text: string) {
   return { type: 'question.chosen', questionId: newUuid(), text } as const;
 }
 
-/** The question that is under way, waits for the index, or got no answer. */
+/** The question that is running, waits for the index, or failed. */
 function Waiting({ snapshot, send }: Pick<TurnProps, 'snapshot' | 'send'>) {
   const t = useT('onlineTest');
   const giveUp = { label: t('giveUp'), onPress: () => send({ type: 'question.abandoned' }) };

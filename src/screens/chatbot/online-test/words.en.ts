@@ -9,10 +9,10 @@ export const onlineTest = {
   placeholder: 'Ask the bot…',
   ask: 'Ask',
   asking: 'The bot is thinking…',
-  indexBuilding: 'The draft is still being learned. The question is asked as soon as it is ready.',
+  indexBuilding: 'The bot is still learning the draft. Your question is asked as soon as the bot is ready.',
   giveUp: 'Take the question back',
   kind: { answer: 'Answer', suggestions: 'Suggestions', fallback: 'Fallback', handover: 'Hand-over' },
-  handedOver: 'The bot says nothing more: the customer is passed on to a person.',
+  handedOver: 'The bot says nothing more: the customer goes to a person.',
   reasons: 'Why',
   reasonsEmpty: 'Here you see the candidates, their scores and the steps that led to the answer.',
   candidates: 'Candidates',
@@ -29,13 +29,8 @@ export const onlineTest = {
     emptyText: 'Import a workbook or add a question; then ask here.',
     import: 'Import questions',
     building: 'Learning the draft',
-    failed: 'The draft could not be learned. The next change starts it again; answers here wait until then.',
+    failed:
+      'The bot could not learn the draft. It tries again after the next change; answers here wait until then.',
     ready: 'Q&As: {{qas, number}}, questions: {{questions, number}}',
   },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    onlineTest: typeof onlineTest;
-  }
-}

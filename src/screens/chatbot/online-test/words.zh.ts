@@ -1,6 +1,3 @@
-import type { onlineTest as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const onlineTest = {
   title: '在线测试',
   intro: '像客户一样向草稿提问。这里的内容不会被客户看到。',
@@ -35,4 +32,4 @@ export const onlineTest = {
     failed: '草稿学习失败。下次修改会重新开始学习，在此之前暂时无法作答。',
     ready: '{{qas, number}} 条问答，共 {{questions, number}} 个问题',
   },
-} satisfies Mirror<typeof english>;
+};

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArchiveRestore, Radio, Undo2 } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { deploymentLifecycle, returnRefusal } from '../../../machines/deployment/deployment.lifecycle.ts';
@@ -14,14 +14,13 @@ import { Row, Text } from '../../../ui/layout.tsx';
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
 
-/** What else there is than the version in question. */
+/** Facts beside the version itself. */
 interface OtherVersions {
   /** The version that serves customers now. */
   liveVersion: number | null;
   deploymentRunning: boolean;
 }
 
-/** The columns of the publish record. */
 export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
   const t = useT('deploy');
   const format = useFormat();
@@ -40,7 +39,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
     },
     {
       id: 'status',
-      header: t('record.status'),
+      header: t('fields:status'),
       width: { base: 'auto', lg: '11rem' },
       cell: (deployment) => <DeploymentChip {...deployment} />,
     },
@@ -93,12 +92,11 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
   ];
 }
 
-/** Where a deployment stands, and whether customers meet it. */
+/** A deployment's state, and whether it is live. */
 function DeploymentChip({ status, live, progress }: Deployment) {
   const t = useT('deploy');
-  const statuses = useT('statuses');
   const format = useFormat();
-  const word = statuses(`deployment.${status}`);
+  const word = t(`statuses:deployment.${status}`);
   const label = progress === null ? word : `${word} ${format.percent(progress)}`;
   return (
     <Row as="span" display="inline-flex">
@@ -129,7 +127,7 @@ function NoteCell({ note, failure }: Pick<Deployment, 'note' | 'failure'>) {
   );
 }
 
-/** What the lifecycle admits for a version: to serve again, to come back into the draft. */
+/** The lifecycle's actions for a version: make it live, restore it into the draft. */
 function RecordActions(props: OtherVersions & { deployment: Deployment }) {
   const t = useT('deploy');
   const sdkAppId = useSdkAppId();
@@ -160,7 +158,7 @@ function RecordActions(props: OtherVersions & { deployment: Deployment }) {
                   : t('record.rollBackText', { version, live: liveVersion }),
               confirm: t('record.rollBackOf', { version }),
             },
-            run: () => call('rollBackDeployment', { sdkAppId, deploymentId }),
+            run: () => callOperation('rollBackDeployment', { sdkAppId, deploymentId }),
             said: t('record.rollBackDone', { version }),
           },
           {
@@ -175,7 +173,7 @@ function RecordActions(props: OtherVersions & { deployment: Deployment }) {
               confirm: t('record.restoreConfirm'),
               danger: true,
             },
-            run: () => call('restoreDeployment', { sdkAppId, deploymentId }),
+            run: () => callOperation('restoreDeployment', { sdkAppId, deploymentId }),
             said: t('record.restoreDone', { version }),
           },
         ]}

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import type { Application } from '../../../api/__generated__/schema.d.ts';
 import { useApplication } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { changesOf } from '../../../machines/edit/three-way.ts';
 import { applicationSchema } from '../../../machines/rules/account-validation.ts';
-import { validate } from '../../../machines/rules/validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { SelectField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
@@ -24,21 +24,18 @@ function copyOf({ name, languages: spoken, defaultLanguage, timeZone, version }:
   return { draft: { name, languages: spoken, defaultLanguage, timeZone }, version };
 }
 
-/** Only what was changed is sent. */
+/** Sends only changed fields. */
 const applicationEdit = defineEdit({
   name: 'application',
   record: { query: (params: { sdkAppId: string }) => query('getApplication', params), copyOf },
-  check: (draft: Draft) => validate(applicationSchema, draft),
+  check: (draft: Draft) => validateBySchema(applicationSchema, draft),
   save: async (body, { params, base, version }) =>
-    copyOf(await call('updateApplication', params, { body: changesOf(base, body), version })),
+    copyOf(await callOperation('updateApplication', params, { body: changesOf(base, body), version })),
 });
 
 /** The application's name, languages and time zone. */
 export function ApplicationForm() {
   const t = useT('config');
-  const fields = useT('fields');
-  const common = useT('common');
-  const statuses = useT('statuses');
   const format = useFormat();
   const { sdkAppId, organizationName, editionExpiresAt, ...application } = useApplication();
   const edit = useEdit(
@@ -46,7 +43,7 @@ export function ApplicationForm() {
     { sdkAppId },
     {
       said: () => ({ title: t('saved') }),
-      labels: { name: fields('applicationName') },
+      labels: { name: t('fields:applicationName') },
     },
   );
   const { draft, field, change } = edit;
@@ -54,26 +51,26 @@ export function ApplicationForm() {
     () => timeZoneOptions(format.locale, draft.timeZone),
     [format.locale, draft.timeZone],
   );
-  const edition = statuses(`edition.${application.edition}`);
+  const edition = t(`statuses:edition.${application.edition}`);
   return (
     <EditForm edit={edit} label={t('application.form')}>
       <FormSection title={t('application.identityTitle')} text={t('application.identityText')}>
         <TextField {...field('name')} />
         <Stack gap="1.5">
           <Text fontSize="sm" look="strong">
-            {fields('sdkAppId')}
+            {t('fields:sdkAppId')}
           </Text>
           <CopyField
-            label={fields('sdkAppId')}
+            label={t('fields:sdkAppId')}
             value={sdkAppId}
-            words={{ copy: common('copy'), copied: common('copied') }}
+            words={{ copy: t('common:copy'), copied: t('common:copied') }}
           />
           <Text look="detail">{t('application.idHelp')}</Text>
         </Stack>
         <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1.5" fontSize="sm">
-          <chakra.dt color="fg.muted">{fields('organizationName')}</chakra.dt>
+          <chakra.dt color="fg.muted">{t('fields:organizationName')}</chakra.dt>
           <chakra.dd css={{ overflowWrap: 'anywhere' }}>{organizationName}</chakra.dd>
-          <chakra.dt color="fg.muted">{fields('edition')}</chakra.dt>
+          <chakra.dt color="fg.muted">{t('fields:edition')}</chakra.dt>
           <dd>
             {editionExpiresAt === null
               ? t('application.editionEndless', { edition })
@@ -91,7 +88,7 @@ export function ApplicationForm() {
         <SelectField
           {...field('defaultLanguage')}
           help={t('application.defaultLanguageHelp')}
-          options={draft.languages.map((code) => ({ value: code, label: common(`languages.${code}`) }))}
+          options={draft.languages.map((code) => ({ value: code, label: t(`common:languages.${code}`) }))}
         />
         <SelectField {...field('timeZone')} help={t('application.timeZoneHelp')} options={zones} />
       </FormSection>

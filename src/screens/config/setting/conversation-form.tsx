@@ -1,15 +1,12 @@
-import type {
-  ConversationSettings,
-  ConversationSettingsUpdate,
-} from '../../../api/__generated__/schema.d.ts';
+import type { ConversationSettings } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { conversationSettingsSchema } from '../../../machines/rules/settings-validation.ts';
-import { validate } from '../../../machines/rules/validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { ChoiceField, NumberField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
@@ -27,32 +24,31 @@ type Figure =
   | 'autoEndSeconds'
   | 'ratingValidHours';
 
-/** As the contract has it, but a figure may be empty while it is being typed. */
-type Draft = Omit<ConversationSettingsUpdate, Figure> & Record<Figure, number | null>;
+/** The contract's shape, but figures may be empty while the person types. */
+type Draft = Omit<ConversationSettings, Figure | 'version'> & Record<Figure, number | null>;
 
 function copyOf({ version, ...draft }: ConversationSettings): Copy<Draft> {
   return { draft, version };
 }
 
-/** An empty figure is missing, an empty text is left out. */
+/** Omits empty figures and empty texts. */
 const conversationEdit = defineEdit({
   name: 'conversation-settings',
   record: { query: (params: { sdkAppId: string }) => query('getConversationSettings', params), copyOf },
-  check: (draft: Draft) => validate(conversationSettingsSchema, withoutEmpty(draft)),
+  check: (draft: Draft) => validateBySchema(conversationSettingsSchema, withoutEmpty(draft)),
   save: async ({ version: _, ...body }, { params, version }) =>
-    copyOf(await call('updateConversationSettings', params, { body, version })),
+    copyOf(await callOperation('updateConversationSettings', params, { body, version })),
 });
 
 /** How conversations are assigned, reminded, ended and rated. */
 export function ConversationForm() {
   const t = useT('config');
-  const fields = useT('fields');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   const edit = useEdit(conversationEdit, { sdkAppId }, { said: () => ({ title: t('saved') }) });
   const { draft, field, change } = edit;
 
-  /** Long times are told in minutes or hours too. */
+  /** Shows long times in minutes or hours too. */
   const figure = (name: Figure, help: string, unit: 'seconds' | 'conversations' | 'hours') => {
     const value = draft[name];
     const isLong = unit === 'seconds' && value !== null && value >= 120;
@@ -91,11 +87,13 @@ export function ConversationForm() {
         <MessageField {...field('queueMessage')} help={t('conversations.queueHelp')} />
         <MessageField {...field('connectedMessage')} help={t('conversations.connectedHelp')} />
         <MessageField {...field('noAgentMessage')} help={t('conversations.noAgentHelp')} />
+        <MessageField {...field('transferMessage')} help={t('conversations.transferHelp')} />
+        <MessageField {...field('reminderMessage')} help={t('conversations.reminderMessageHelp')} />
         <MessageField {...field('closingMessage')} help={t('conversations.closingHelp')} />
       </FormSection>
       <FormSection title={t('conversations.ratingTitle')} text={t('conversations.ratingText')}>
         <Switch
-          label={fields('ratingEnabled')}
+          label={t('fields:ratingEnabled')}
           help={t('conversations.ratingEnabledHelp')}
           checked={draft.ratingEnabled}
           onChecked={(ratingEnabled) => change({ ratingEnabled })}

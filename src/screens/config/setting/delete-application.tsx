@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApplication, useCurrentMember } from '../../../api/current-application.ts';
 import { followEvents } from '../../../api/live.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { homeOf, paths } from '../../../paths.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 
-/** For the super administrator: deletes the application, once its name has been typed. The only one cannot be deleted. */
+/** Deletes the application after the super administrator types its name. The only application cannot be deleted. */
 export function DeleteApplication() {
   const t = useT('config');
   const { sdkAppId, name, version } = useApplication();
@@ -16,15 +16,15 @@ export function DeleteApplication() {
   const next = session.memberships.find((each) => each.sdkAppId !== sdkAppId);
   const refused = next === undefined ? t('deletion.only') : undefined;
   async function remove() {
-    // This page knows where it goes; the end of the events is for the others.
+    // This page navigates itself, so it ignores the end of its event stream.
     followEvents(null);
     try {
-      await call('deleteApplication', { sdkAppId }, { version });
+      await callOperation('deleteApplication', { sdkAppId }, { version });
     } catch (error) {
       followEvents(membership);
       throw error;
     }
-    // A new page, so that nothing of what was read there stays.
+    // Loads a new page, so that no cached data stays.
     location.assign(next === undefined ? paths.root() : homeOf(next));
   }
   if (membership.consoleRole !== 'superAdministrator') return null;

@@ -7,7 +7,7 @@ export const setting = defineScreen({
   name: { en: 'Global settings', zh: '全局设置' },
   navigation: { icon: SlidersHorizontal, place: 1 },
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
-  // The application itself is there already: the shell needs it too.
+  // The shell has loaded the application already.
   load: (sdkAppId, { read }) => read(query('getConversationSettings', { sdkAppId })),
   view: () => import('./setting-screen.tsx'),
 });

@@ -1,19 +1,19 @@
 export const config = {
   title: 'Global settings',
-  text: 'What holds for the whole application. Conversation settings take effect at once.',
+  text: 'Settings of the whole application. Conversation settings take effect at once.',
   views: 'Settings',
   tab: { application: 'Application', conversations: 'Conversations' },
   saved: 'Settings saved',
   application: {
     form: 'Application settings',
     identityTitle: 'Application',
-    identityText: 'How colleagues find it, and how other systems name it.',
+    identityText: 'Colleagues find it by its name, and other systems by its ID.',
     idHelp: 'Part of every address of the console and of the API. It never changes.',
     languagesTitle: 'Languages and time',
-    languagesText: 'Which languages customers are served in, and by which clock.',
-    languagesHelp: 'Messages are worded in each of them.',
-    defaultLanguageHelp: 'For customers whose language is none of them.',
-    timeZoneHelp: 'Figures by day and all times in the console follow it.',
+    languagesText: 'The languages and the time zone of your service.',
+    languagesHelp: 'You write the messages in each of them.',
+    defaultLanguageHelp: 'For customers who use none of them.',
+    timeZoneHelp: 'Daily figures and all times in the console use it.',
     edition: '{{edition}} · until {{date}}',
     editionEndless: '{{edition}}',
   },
@@ -39,7 +39,7 @@ export const config = {
       manualHelp: 'The agent is offered the conversation and accepts or declines it.',
     },
     offerHelp: 'An offer that nobody accepts in time goes back to the queue.',
-    receptionHelp: 'Conversations that one agent serves at a time.',
+    receptionHelp: 'The number of conversations that one agent serves at a time.',
     afterCallHelp: 'Time to wrap up after the last conversation; 0 switches it off.',
     graceHelp:
       'An agent whose connection is gone for longer goes offline; the conversations return to the queue.',
@@ -48,21 +48,17 @@ export const config = {
     reminderHelp: 'Reminds the customer. Must come before the automatic end.',
     autoEndHelp: 'Ends the conversation.',
     messagesTitle: 'Messages',
-    messagesText: 'What customers read along the way. Leave a language empty to use our words.',
+    messagesText: 'What customers read along the way. Leave a language empty to use the default text.',
     queueHelp: 'When the customer enters the queue. You can use {queuePosition} and {waitingCount}.',
     connectedHelp: 'When an agent takes over. You can use {agentName}.',
     noAgentHelp: 'When nobody is at the desk.',
+    transferHelp: 'When the agent passes the conversation on to a colleague.',
+    reminderMessageHelp: 'When the customer has not answered for the time set above.',
     closingHelp: 'When the conversation ends.',
     ratingTitle: 'Rating',
     ratingText: 'What customers are asked when a conversation has ended.',
     ratingEnabledHelp: 'Customers give 1 to 5 stars and may add words.',
-    ratingValidHelp: 'Afterwards no rating is accepted.',
+    ratingValidHelp: 'After that, customers can no longer rate.',
   },
   unit: { seconds: 'seconds', hours: 'hours', conversations: 'conversations' },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    config: typeof config;
-  }
-}

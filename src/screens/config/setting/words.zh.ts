@@ -1,6 +1,3 @@
-import type { config as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const config = {
   title: '全局设置',
   text: '对整个应用生效。会话设置保存后立即生效。',
@@ -53,6 +50,8 @@ export const config = {
     queueHelp: '客户进入排队时发送，可使用 {queuePosition} 和 {waitingCount}。',
     connectedHelp: '客服接入时发送，可使用 {agentName}。',
     noAgentHelp: '没有客服在线时发送。',
+    transferHelp: '客服将会话转给同事时发送。',
+    reminderMessageHelp: '客户超过上面设定的时间没有回复时发送。',
     closingHelp: '会话结束时发送。',
     ratingTitle: '满意度评价',
     ratingText: '会话结束后向客户征求的评价。',
@@ -60,4 +59,4 @@ export const config = {
     ratingValidHelp: '超过有效期后不再接受评价。',
   },
   unit: { seconds: '秒', hours: '小时', conversations: '个会话' },
-} satisfies Mirror<typeof english>;
+};

@@ -15,9 +15,9 @@ export const channels = {
     text: 'Share the chat page as a link, or put the chat button on your site.',
     form: 'Web chat settings',
     saved: 'Web chat saved',
-    savedText: 'Customers meet the change at once.',
+    savedText: 'Customers see the change at once.',
     deactivatedTitle: 'This channel is deactivated',
-    deactivatedText: 'Customers who open the chat page or the widget read that it is not available.',
+    deactivatedText: 'Customers who open the chat page or the widget see that it is not available.',
     share: {
       title: 'Chat page',
       text: 'A page of its own: for a link in a mail, a QR code or a menu.',
@@ -44,7 +44,7 @@ export const channels = {
       text: 'How colleagues tell channels apart, and whether customers reach this one.',
       nameHelp: 'Agents see it beside each conversation.',
       status: 'Customers can reach this channel',
-      statusHelp: 'Deactivated, the chat page and the widget say that the chat is not available.',
+      statusHelp: 'While it is deactivated, the chat page and the widget say that the chat is not available.',
     },
     origins: {
       title: 'Allowed sites',
@@ -60,9 +60,3 @@ export const channels = {
     },
   },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    channels: typeof channels;
-  }
-}

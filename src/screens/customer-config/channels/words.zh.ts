@@ -1,6 +1,3 @@
-import type { channels as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const channels = {
   list: {
     title: '渠道',
@@ -61,4 +58,4 @@ export const channels = {
       limit: '最多 {{count, number}} 个网站。',
     },
   },
-} satisfies Mirror<typeof english>;
+};

@@ -5,7 +5,7 @@ import { LinesField } from '../../../patterns/lines-field.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { asTyped } from './origins.ts';
 
-/** The sites that may show the chat, one a line. A line that is left is put into its plain form. */
+/** The sites that may show the chat, one per line. Leaving a line normalizes it. */
 export function OriginsField(field: FieldBinding<string[]>) {
   const t = useT('channels');
   const { value: origins, onValue: onOrigins } = field;

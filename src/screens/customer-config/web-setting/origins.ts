@@ -1,8 +1,8 @@
 import type { FieldFault } from '../../../machines/rules/validation.ts';
 
 /**
- * A site as somebody typed or pasted it, as browsers name it: lower case, https where no scheme was given, and only the
- * origin of a whole address. What is no address stays as it is, for the validation to say so.
+ * Turns a typed or pasted site into an origin as browsers name it: lower case, https by default, without a path.
+ * Leaves other texts unchanged for the validation.
  */
 export function asOrigin(text: string): string {
   const trimmed = text.trim();
@@ -14,12 +14,12 @@ export function asOrigin(text: string): string {
   return isHost && username === '' ? origin : trimmed;
 }
 
-/** The list with one line as browsers write it: when the line is left. */
+/** Normalizes one line of the list when the person leaves it. */
 export function asTyped(origins: readonly string[], index: number): string[] {
   return origins.map((each, at) => (at === index ? asOrigin(each) : each));
 }
 
-/** What is sent: empty lines are places to type, not sites. */
+/** The sites to send, without empty lines. */
 export function withoutEmptyOrigins<T extends { allowedOrigins: string[] }>(draft: T): T {
   return { ...draft, allowedOrigins: draft.allowedOrigins.map(asOrigin).filter((each) => each !== '') };
 }

@@ -1,12 +1,12 @@
 import type { Channel } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { changesOf } from '../../../machines/edit/three-way.ts';
 import { channelNameMaxCharacters } from '../../../machines/rules/limits.ts';
 import { channelSchema } from '../../../machines/rules/settings-validation.ts';
-import { validate } from '../../../machines/rules/validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
@@ -22,7 +22,7 @@ function copyOf({ name, allowedOrigins, status, version }: Channel) {
   return { draft: { name, allowedOrigins, status }, version };
 }
 
-/** Only what was changed is sent. Empty lines are places to type. */
+/** Sends only changed fields. Empty lines are for typing. */
 const channelEdit = defineEdit({
   name: 'channel',
   record: {
@@ -33,11 +33,11 @@ const channelEdit = defineEdit({
     },
   },
   check(draft: Draft) {
-    const result = validate(channelSchema, withoutEmptyOrigins(draft));
+    const result = validateBySchema(channelSchema, withoutEmptyOrigins(draft));
     return result.ok ? result : { ok: false, fields: originPointers(result.fields, draft.allowedOrigins) };
   },
   save: async (body, { params, base, version }) =>
-    copyOf(await call('updateChannel', params, { body: changesOf(base, body), version })),
+    copyOf(await callOperation('updateChannel', params, { body: changesOf(base, body), version })),
 });
 
 /** Name, sites and status of the web channel. */

@@ -13,12 +13,11 @@ import { Text } from '../../../ui/layout.tsx';
 /** How customers come to the channel: the page, the widget, and what both look like. */
 export function WebChannelUse({ channel }: { channel: Channel }) {
   const t = useT('channels');
-  const common = useT('common');
   const [isPreviewed, setPreviewed] = useState(false);
   const { channelKey, allowedOrigins } = channel;
   const address = new URL(paths.chat(channelKey), location.origin).href;
   const snippet = `<script src="${location.origin}/widget.js"\n  data-channel="${channelKey}" async></script>`;
-  const copyWords = { copy: common('copy'), copied: common('copied') };
+  const copyWords = { copy: t('common:copy'), copied: t('common:copied') };
   return (
     <chakra.div borderBottomWidth="1px" borderColor="border.muted" marginBottom="6">
       <FormSection title={t('web.share.title')} text={t('web.share.text')}>

@@ -9,7 +9,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip } from '../../../ui/state-chip.tsx';
 import { TableSection } from './table-section.tsx';
 
-/** At work first, the busiest on top; who is away last. */
+/** Agents at work first, the busiest on top; absent agents last. */
 const order: readonly AgentStatus[] = [
   'inQueue',
   'busy',
@@ -59,11 +59,10 @@ function Load({ load, limit }: { load: number; limit: number }) {
 
 function useAgentColumns(): Column<Agent>[] {
   const t = useT('dataBoard');
-  const statuses = useT('statuses');
   return [
     {
       id: 'agent',
-      header: t('monitor.agent'),
+      header: t('session:roles.agent'),
       cell: ({ nickname }) => (
         <Row as="span" gap="2.5">
           <Avatar name={nickname} size={24} />
@@ -73,9 +72,9 @@ function useAgentColumns(): Column<Agent>[] {
     },
     {
       id: 'status',
-      header: t('monitor.status'),
+      header: t('fields:status'),
       width: 'min(9rem, 30vw)',
-      cell: ({ status }) => <StateChip tone={presenceTones[status]} label={statuses(`agent.${status}`)} />,
+      cell: ({ status }) => <StateChip tone={presenceTones[status]} label={t(`statuses:agent.${status}`)} />,
     },
     {
       id: 'since',

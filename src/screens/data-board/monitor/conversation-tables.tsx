@@ -5,10 +5,9 @@ import type { Column } from '../../../ui/data-table-types.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { TableSection } from './table-section.tsx';
 
-/** Who it is with and what was said last; between them what a table is about. */
+/** Columns: the customer first, the last words at the end, the table's own columns between. */
 function useColumns(subject: 'wait' | 'agent'): Column<Conversation>[] {
   const t = useT('dataBoard');
-  const statuses = useT('statuses');
   const subjects: Record<typeof subject, Column<Conversation>> = {
     wait: {
       id: 'wait',
@@ -18,9 +17,9 @@ function useColumns(subject: 'wait' | 'agent'): Column<Conversation>[] {
     },
     agent: {
       id: 'agent',
-      header: t('monitor.agent'),
+      header: t('session:roles.agent'),
       width: '8rem',
-      cell: ({ agent, status }) => agent?.nickname ?? statuses(`conversation.${status}`),
+      cell: ({ agent, status }) => agent?.nickname ?? t(`statuses:conversation.${status}`),
     },
   };
   return [
@@ -45,12 +44,12 @@ function useColumns(subject: 'wait' | 'agent'): Column<Conversation>[] {
 }
 
 interface ConversationTableProps {
-  /** Who waits, the longest first; or what is being talked about now, and with whom. */
+  /** Waiting customers, the longest first; or running conversations with their agents. */
   of: 'queue' | 'recent';
   conversations: readonly Conversation[];
 }
 
-/** Conversations that one looks at together. */
+/** A table of conversations. */
 export function ConversationTable({ of, conversations }: ConversationTableProps) {
   const t = useT('dataBoard');
   const isQueue = of === 'queue';

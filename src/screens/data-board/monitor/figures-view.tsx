@@ -8,11 +8,11 @@ import type { DeskFigures } from './figures.ts';
 
 interface DeskFiguresViewProps {
   figures: DeskFigures;
-  /** Who waits, the longest first; null where this member may not know. */
+  /** Waiting conversations, the longest first; null if this member may not see them. */
   waiting: readonly Conversation[] | null;
 }
 
-/** The figures that one looks at first. */
+/** The main figures. */
 export function DeskFiguresView({ figures, waiting }: DeskFiguresViewProps) {
   const { team, present, serving, capacity, free } = figures;
   const t = useT('dataBoard');
@@ -57,7 +57,7 @@ interface FigureProps {
   label: string;
   value: number;
   note?: ReactNode;
-  /** It calls for somebody. */
+  /** The figure calls for action. */
   calls?: boolean;
 }
 

@@ -7,20 +7,18 @@ export interface DeskFigures {
   present: number;
   /** Conversations served, by all agents together. */
   serving: number;
-  /** What the agents who take conversations now can serve together. */
+  /** How many conversations the agents at work can serve together. */
   capacity: number;
-  /** Of that, what is free. */
   free: number;
 }
 
-/** Those who take another conversation as soon as there is one. */
+/** The agents who would take another conversation at once. */
 const takes: readonly AgentStatus[] = ['idle', 'inQueue', 'online', 'busy'];
 
 function sum(of: readonly Agent[], figure: (agent: Agent) => number): number {
   return of.reduce((total, agent) => total + figure(agent), 0);
 }
 
-/** The desk in figures. */
 export function deskFigures(agents: readonly Agent[]): DeskFigures {
   const taking = agents.filter(({ status }) => takes.includes(status));
   return {

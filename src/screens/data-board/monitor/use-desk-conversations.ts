@@ -20,8 +20,8 @@ function byWait(a: Conversation, b: Conversation): number {
 }
 
 /**
- * Conversations as far as this member may see them: who waits for anybody with a desk role, what is open besides for
- * desk admins. Null: not theirs to see, or not read yet.
+ * The conversations that this member may see: with a desk role the waiting ones, for desk admins all open ones. Null:
+ * not visible to the member, or not read yet.
  */
 export function useDeskConversations({ sdkAppId, memberId, deskRole }: Membership) {
   const open = useReading({
@@ -32,7 +32,7 @@ export function useDeskConversations({ sdkAppId, memberId, deskRole }: Membershi
     ...conversationListQuery(sdkAppId, 'all'),
     enabled: deskRole === 'deskAdmin',
   });
-  // The last active come first: a page without an open one means that the open ones have all been read.
+  // The last active come first, so a page without an open one means that all open ones have been read.
   const readMore = last?.items.some(isTalking) === true ? onEnd : undefined;
   useEffect(() => readMore?.(), [readMore]);
   return {

@@ -1,7 +1,7 @@
 export const dataBoard = {
   monitor: {
     title: 'Live monitor',
-    text: 'How the desk stands right now. Figures follow every change by themselves.',
+    text: 'The desk right now. The figures update by themselves.',
     figures: 'Figures',
     waiting: 'Waiting',
     longestWait: 'Longest wait {{time}}',
@@ -13,8 +13,6 @@ export const dataBoard = {
     capacityOf: '{{used, number}} of {{total, number}} taken',
     noCapacity: 'Nobody is taking conversations',
     agents: 'Agents',
-    agent: 'Agent',
-    status: 'Status',
     since: 'For',
     load: 'Load',
     loadText: '{{load, number}} of {{limit, number}}',
@@ -26,7 +24,7 @@ export const dataBoard = {
     queue: 'Waiting customers',
     recent: 'Active conversations',
     recentText:
-      'Open conversations, the last active first. Those that have been quiet for long are left out.',
+      'Open conversations, the last active first. Conversations that have been quiet for a long time are left out.',
     customer: 'Customer',
     wait: 'Waits',
     message: 'Last message',
@@ -36,9 +34,3 @@ export const dataBoard = {
     workspace: 'Open the workspace',
   },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    dataBoard: typeof dataBoard;
-  }
-}

@@ -1,6 +1,3 @@
-import type { dataBoard as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const dataBoard = {
   monitor: {
     title: '实时监控',
@@ -16,8 +13,6 @@ export const dataBoard = {
     capacityOf: '已占用 {{used, number}}/{{total, number}}',
     noCapacity: '暂无客服接待',
     agents: '客服',
-    agent: '客服',
-    status: '状态',
     since: '已持续',
     load: '接待量',
     loadText: '{{load, number}}/{{limit, number}}',
@@ -37,4 +32,4 @@ export const dataBoard = {
     visitor: '访客 {{code}}',
     workspace: '打开工作台',
   },
-} satisfies Mirror<typeof english>;
+};

@@ -6,7 +6,7 @@ import { isDeskMember, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 
-/** Where a step is done, and where to look at it again. */
+/** The screen of a step, and the screen that shows its result. */
 const places: Record<
   GuideStepId,
   { todo: (sdkAppId: string) => string; again: (sdkAppId: string) => string }

@@ -45,9 +45,3 @@ export const guide = {
     },
   } satisfies Record<GuideStepId, object>,
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    guide: typeof guide;
-  }
-}

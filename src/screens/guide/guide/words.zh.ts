@@ -1,6 +1,3 @@
-import type { guide as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const guide = {
   title: '快速入门',
   text: '从空白的知识库到服务第一位客户，只需五步。每一步真正完成后会自动打勾。',
@@ -45,4 +42,4 @@ export const guide = {
       noDeskAction: '添加成员',
     },
   },
-} satisfies Mirror<typeof english>;
+};

@@ -8,7 +8,7 @@ interface Arrow {
   to: string;
   /** Events by type; empty for what happens by itself. */
   events: string[];
-  /** The steps that it stands for, `from>to`. */
+  /** The steps that it represents, `from>to`. */
   steps: string[];
 }
 
@@ -17,7 +17,10 @@ const stateHeight = 52;
 export const lineHeight = 16;
 const letterWidth = 5.8;
 const margin = 24;
-/** From so many states an event into another is drawn once, if it comes from every other state: the rest stays readable. */
+/**
+ * If an event leads from at least this many states, and from every other state, into one, it is drawn once. That
+ * keeps the rest readable.
+ */
 const drawnOnce = 5;
 
 /** Roughly as wide as the words will be; Han characters take two places. */

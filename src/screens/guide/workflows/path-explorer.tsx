@@ -90,7 +90,7 @@ export function PathExplorer({ workflow, states, target, onTarget, ways, way, on
             block
             label={t('path.gherkin')}
             value={featureOf(workflow.id, [way])}
-            words={{ copy: t('path.copy'), copied: t('path.copied') }}
+            words={{ copy: t('common:copy'), copied: t('common:copied') }}
           />
         </Stack>
       ) : null}

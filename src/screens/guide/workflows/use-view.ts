@@ -2,19 +2,19 @@ import { getViewportForBounds, useReactFlow, useStore } from '@xyflow/react';
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import type { Drawing } from './layout.ts';
 
-/** Below this scale words cannot be read: a larger drawing begins with its first state, and the rest is a move away. */
+/** Smallest readable scale. A larger drawing begins at its first state, and the person moves to the rest. */
 const readable = 0.65;
 export const smallest = 0.25;
 /** px for one press of an arrow key. */
 const stride = 48;
 
-/** In the middle where there is room to spare; else with `point` in the middle as far as the drawing's edges allow. */
+/** Centres a small drawing; else centres `point` as far as the drawing's edges allow. */
 function along(frame: number, drawing: number, point: number): number {
   const spare = frame - drawing;
   return spare >= 0 ? spare / 2 : Math.min(0, Math.max(spare, frame / 2 - point));
 }
 
-/** What is in sight: at first what can be read, then as keys and buttons say. */
+/** The visible part: first a readable one, then as keys and buttons move it. */
 export function useView(drawing: Drawing) {
   const flow = useReactFlow();
   const { zoomIn, zoomOut, setViewport } = flow;

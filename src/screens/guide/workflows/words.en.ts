@@ -1,6 +1,6 @@
 export const workflows = {
   title: 'Workflows',
-  text: 'What can happen to each thing, and how many things are in each state now. Whatever is neither drawn nor in the table is refused, here and by the server.',
+  text: 'What can happen to each thing, and how many things are in each state now. The console and the server refuse everything that is neither in the diagram nor in the table.',
   lifecycles: 'Lifecycles',
   lifecycle: {
     activation: 'Activation of Q&As',
@@ -22,7 +22,7 @@ export const workflows = {
     language:
       'The address wins, then the stored choice, the browser, the host. It lives in each browser, so nothing is counted.',
     memberAccess: 'Nobody acts on themselves, and the super administrator stays.',
-    upload: 'Nothing reaches the knowledge base before it is confirmed. Counted are the last 30 days.',
+    upload: 'Nothing reaches the knowledge base before the confirmation. The counts cover the last 30 days.',
     versionCheck:
       'On load the page compares its version with the server’s and only logs the outcome. Nothing is counted.',
   },
@@ -152,13 +152,5 @@ export const workflows = {
     refuses: 'Refused there',
     refusesNothing: 'Every event is admitted there.',
     gherkin: 'As a scenario',
-    copy: 'Copy',
-    copied: 'Copied',
   },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    workflows: typeof workflows;
-  }
-}

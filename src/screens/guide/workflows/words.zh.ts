@@ -1,6 +1,3 @@
-import type { workflows as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const workflows = {
   title: '业务流程',
   text: '每类对象会经历哪些状态，现在各有多少处于其中。图中没有画出、表中也没有列出的操作，这里和服务器都会拒绝。',
@@ -133,7 +130,5 @@ export const workflows = {
     refuses: '该状态拒绝',
     refusesNothing: '该状态接受所有事件。',
     gherkin: '场景描述',
-    copy: '复制',
-    copied: '已复制',
   },
-} satisfies Mirror<typeof english>;
+};

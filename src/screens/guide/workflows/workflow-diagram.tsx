@@ -14,7 +14,7 @@ import { type Workflow, anyOther } from './workflow.tsx';
 
 interface WorkflowDiagramProps {
   workflow: Workflow;
-  /** How many things are in each state; absent where nothing is counted. */
+  /** How many things are in each state; absent if nothing is counted. */
   counts: Readonly<Record<string, number>> | undefined;
   /** The state whose way is shown. */
   target: string;
@@ -23,7 +23,7 @@ interface WorkflowDiagramProps {
   onTarget: (state: string) => void;
 }
 
-/** A lifecycle drawn: states with what is in them now, and the events between them. */
+/** The diagram of a lifecycle: states with live counts, and the events between them. */
 export function WorkflowDiagram(props: WorkflowDiagramProps) {
   return (
     <ReactFlowProvider key={props.workflow.id}>
@@ -64,7 +64,7 @@ function Diagram({ onTarget, ...shown }: WorkflowDiagramProps) {
           ))}
         </Row>
         <chakra.div
-          // As high as the window leaves room for: the whole drawing is in sight at first.
+          // As high as the window allows, so that the whole diagram is visible at first.
           height={{ base: '26rem', md: 'max(24rem, calc(100dvh - 25rem))' }}
           css={{
             '--xy-background-color': 'transparent',

@@ -15,7 +15,7 @@ export type StateNode = Node<{
   label: string;
   /** Absent for "any other state". */
   tone?: Tone;
-  /** How many things are in it now, in words; absent where nothing is counted. */
+  /** How many things are in it now, in words; absent if nothing is counted. */
   now?: string;
   isEmpty?: boolean;
   onWay?: boolean;
@@ -48,7 +48,7 @@ const Box = chakra('div', {
   },
 });
 
-/** A state and what is in it now; the library's node around it is the button. */
+/** A state with its live count; the library's node around it is the button. */
 function State({ data: { label, tone, now, isEmpty, onWay }, selected }: NodeProps<StateNode>) {
   return (
     <Box look={tone === undefined ? 'any' : onWay ? 'way' : 'rest'} chosen={selected} fontSize="xs">
@@ -58,7 +58,7 @@ function State({ data: { label, tone, now, isEmpty, onWay }, selected }: NodePro
           {now}
         </chakra.span>
       )}
-      {/* Arrows run along points of their own; the library must know that they may end and begin here. */}
+      {/* Arrows have their own points; the library must know that they may end and begin here. */}
       <Handle type="target" position={Position.Top} />
       <Handle type="source" position={Position.Bottom} />
     </Box>

@@ -33,7 +33,7 @@ function Code({ children }: { children: string }) {
   );
 }
 
-/** What wider screens show in a column of its own. */
+/** The content that wider screens show in a separate column. */
 function Below({ until, children }: { until: 'md' | 'lg'; children: ReactNode }) {
   return (
     <Text as="div" look="detail" display={{ base: 'block', [until]: 'none' }}>

@@ -49,7 +49,7 @@ export interface Workflow {
   readonly id: LifecycleId;
   readonly model: MachineModel;
   readonly name: string;
-  /** The word of a state; where it has several regions, of each. */
+  /** The word of a state; if it has several regions, the word of each. */
   readonly word: (state: string) => string;
   /** The words of an event by its type, or by the name of a case of it; the empty one happens by itself. */
   readonly says: (event: string) => string;

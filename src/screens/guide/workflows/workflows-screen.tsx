@@ -31,7 +31,7 @@ function useShown() {
   return { workflow, states, target, start, view, change };
 }
 
-/** Each lifecycle of the product: what can happen, what is where now, and the way to any state. */
+/** Each lifecycle of the product: its events, its live counts, and the path to any state. */
 export function Component() {
   const t = useT('workflows');
   const { workflow, states, target, start, view, change } = useShown();

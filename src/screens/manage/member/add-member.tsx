@@ -1,10 +1,10 @@
 import type { MemberCreation } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { newMemberSchema } from '../../../machines/rules/account-validation.ts';
-import { validate } from '../../../machines/rules/validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
@@ -19,9 +19,9 @@ const memberEdit = defineEdit({
     consoleRole: null,
     deskRole: 'agent',
   }),
-  check: (draft) => validate(newMemberSchema, draft),
+  check: (draft) => validateBySchema(newMemberSchema, draft),
   async save(body, { params, draft, key }: SaveRequest<MemberCreation, { sdkAppId: string }>) {
-    const { memberId } = await call('createMember', params, { body, key });
+    const { memberId } = await callOperation('createMember', params, { body, key });
     return { id: memberId, draft, version: 0 };
   },
   faultAt: { duplicateName: 'email' },

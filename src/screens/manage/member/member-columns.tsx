@@ -8,19 +8,15 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip, toneOf } from '../../../ui/state-chip.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-/** The columns of the list of members. */
 export function useMemberColumns(): Column<Member>[] {
   const t = useT('manage');
-  const roles = useT('session');
-  const common = useT('common');
-  const statuses = useT('statuses');
   const format = useFormat();
   const { membership } = useCurrentMember();
   const accessChip = ({ access }: Member) => (
     <StateChip
       plain
       tone={toneOf(memberAccessLifecycle.states[access]?.tags ?? [])}
-      label={statuses(`access.${access}`)}
+      label={t(`statuses:access.${access}`)}
     />
   );
   return [
@@ -57,7 +53,7 @@ export function useMemberColumns(): Column<Member>[] {
       cell: ({ consoleRole, deskRole }) =>
         [consoleRole, deskRole]
           .filter((role) => role !== null)
-          .map((role) => roles(`roles.${role}`))
+          .map((role) => t(`session:roles.${role}`))
           .join(' · '),
     },
     {
@@ -67,9 +63,9 @@ export function useMemberColumns(): Column<Member>[] {
       from: 'md',
       cell: ({ agentStatus }) =>
         agentStatus === null ? (
-          <Text look="muted">{common('none')}</Text>
+          <Text look="muted">{t('common:none')}</Text>
         ) : (
-          <StateChip plain tone={presenceTones[agentStatus]} label={statuses(`agent.${agentStatus}`)} />
+          <StateChip plain tone={presenceTones[agentStatus]} label={t(`statuses:agent.${agentStatus}`)} />
         ),
     },
     { id: 'access', header: t('column.access'), width: '9.5rem', from: 'sm', cell: accessChip },

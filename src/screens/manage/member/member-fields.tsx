@@ -9,12 +9,8 @@ import { Field, Fieldset } from '../../../ui/field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 
-/** The fields of a new member. */
 export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
   const t = useT('manage');
-  const fields = useT('fields');
-  const roles = useT('session');
-  const common = useT('common');
   const { draft, field, change } = edit;
   const { id, label, value, onValue, error } = field('password');
   const { consoleRole, deskRole } = draft;
@@ -38,13 +34,13 @@ export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
       >
         <PasswordInput
           autoComplete="new-password"
-          words={{ show: common('password.show'), hide: common('password.hide') }}
+          words={{ show: t('common:password.show'), hide: t('common:password.hide') }}
           {...{ value, onValue }}
         />
       </Field>
-      <Fieldset legend={fields('consoleRole')}>
+      <Fieldset legend={t('fields:consoleRole')}>
         <Checkbox
-          label={t('create.consoleRole')}
+          label={t('session:roles.administrator')}
           help={t('create.consoleRoleHelp')}
           checked={consoleRole !== null}
           // Roles are asked for together: choosing one answers both.
@@ -52,13 +48,13 @@ export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
         />
       </Fieldset>
       <RadioCards
-        legend={fields('deskRole')}
+        legend={t('fields:deskRole')}
         value={deskRole ?? 'none'}
         onValue={(role) => change({ deskRole: role === 'none' ? null : role, consoleRole })}
         error={noRole === undefined ? undefined : t('create.noRole')}
         cards={[
-          { value: 'agent', label: roles('roles.agent'), help: t('create.agentHelp') },
-          { value: 'deskAdmin', label: roles('roles.deskAdmin'), help: t('create.deskAdminHelp') },
+          { value: 'agent', label: t('session:roles.agent'), help: t('create.agentHelp') },
+          { value: 'deskAdmin', label: t('session:roles.deskAdmin'), help: t('create.deskAdminHelp') },
           { value: 'none', label: t('create.deskRoleNone'), help: t('create.deskRoleNoneHelp') },
         ]}
       />

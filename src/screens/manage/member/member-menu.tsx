@@ -1,9 +1,9 @@
 import { KeyRound, PlugZap, Power, Trash2 } from 'lucide-react';
 import type { Member } from '../../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
-import { call } from '../../../api/call.ts';
+import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { can } from '../../../machines/advance.ts';
+import { canAdvance } from '../../../machines/advance.ts';
 import {
   type MemberAccessEvent,
   memberAccessLifecycle,
@@ -20,7 +20,7 @@ export function MemberMenu({ member }: { member: Member }) {
 
   function refusedBy(type: MemberAccessEvent['type']) {
     const event = { type, actor };
-    if (can(memberAccessLifecycle, { state: access, context: member }, event)) return undefined;
+    if (canAdvance(memberAccessLifecycle, { state: access, context: member }, event)) return undefined;
     const refusal = memberAccessRefusal(member, event) ?? 'transitionRefused';
     return refusal === 'transitionRefused' && type === 'password.reset'
       ? t('resetRefused')
@@ -44,7 +44,7 @@ export function MemberMenu({ member }: { member: Member }) {
               label: t('restore'),
               icon: <PlugZap aria-hidden />,
               refused: refusedBy('member.restored'),
-              run: () => call('restoreMember', at),
+              run: () => callOperation('restoreMember', at),
               said: t('restoreDone', { name }),
             }
           : {
@@ -53,7 +53,7 @@ export function MemberMenu({ member }: { member: Member }) {
               icon: <Power aria-hidden />,
               danger: true,
               refused: refusedBy('member.forcedOffline'),
-              run: () => call('forceMemberOffline', at),
+              run: () => callOperation('forceMemberOffline', at),
               ...question('confirmOffline'),
             },
         {
@@ -61,7 +61,7 @@ export function MemberMenu({ member }: { member: Member }) {
           label: t('resetPassword'),
           icon: <KeyRound aria-hidden />,
           refused: refusedBy('password.reset'),
-          run: () => call('resetMemberPassword', at),
+          run: () => callOperation('resetMemberPassword', at),
           ...question('confirmReset'),
         },
         { separator: 'end' },
@@ -71,7 +71,7 @@ export function MemberMenu({ member }: { member: Member }) {
           icon: <Trash2 aria-hidden />,
           danger: true,
           refused: refusedBy('member.deleted'),
-          run: () => call('deleteMember', at),
+          run: () => callOperation('deleteMember', at),
           ...question('confirmDelete'),
         },
       ]}

@@ -45,7 +45,7 @@ export const manage = {
     superAdministratorUndeletable: 'The super administrator cannot be deleted.',
     transitionRefused: 'The super administrator cannot be forced offline.',
   } as const satisfies Record<MemberAccessRefusal, string>,
-  resetRefused: 'Nobody else resets the password of the super administrator.',
+  resetRefused: 'Nobody else can reset the super administrator’s password.',
   create: {
     title: 'Add a member',
     text: 'The member signs in with this email and password. Tell them the password yourself.',
@@ -53,7 +53,6 @@ export const manage = {
     nicknameHelp: 'Colleagues see it; customers see it when they are served.',
     passwordHelp: '8–20 characters with digits, letters and special symbols.',
     generate: 'Generate',
-    consoleRole: 'Administrator',
     consoleRoleHelp: 'Uses the management console: knowledge, settings, members.',
     deskRoleNone: 'No desk role',
     deskRoleNoneHelp: 'Does not serve customers.',
@@ -66,9 +65,3 @@ export const manage = {
   },
   empty: { title: 'Nobody here yet', text: 'Add the people who manage the chatbot and serve customers.' },
 } as const;
-
-declare module '../../../i18n/typed-t.ts' {
-  interface Words {
-    manage: typeof manage;
-  }
-}

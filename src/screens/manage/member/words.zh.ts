@@ -1,6 +1,3 @@
-import type { manage as english } from './words.en.ts';
-import type { Mirror } from '../../../i18n/mirror.ts';
-
 export const manage = {
   title: '成员管理',
   text_other: '共 {{count, number}} 位成员',
@@ -53,7 +50,6 @@ export const manage = {
     nicknameHelp: '同事可见；接待客户时客户也可见。',
     passwordHelp: '8–20 个字符，须包含数字、字母和特殊符号。',
     generate: '自动生成',
-    consoleRole: '管理员',
     consoleRoleHelp: '使用管理控制台：知识、设置、成员。',
     deskRoleNone: '无客服角色',
     deskRoleNoneHelp: '不接待客户。',
@@ -65,4 +61,4 @@ export const manage = {
     done: '已添加 {{name}}',
   },
   empty: { title: '还没有成员', text: '添加负责管理机器人和接待客户的同事。' },
-} satisfies Mirror<typeof english>;
+};

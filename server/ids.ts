@@ -1,18 +1,18 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-const ID_LENGTH = 20;
+const idAlphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+const idLength = 20;
 
 function randomText(length: number): string {
   let text = '';
   // Five bits of each byte select one of 32 letters, so every letter is equally likely.
-  for (const byte of randomBytes(length)) text += ALPHABET.charAt(byte & 31);
+  for (const byte of randomBytes(length)) text += idAlphabet.charAt(byte & 31);
   return text;
 }
 
 /** An opaque identifier: the prefix names the kind of thing, 100 random bits follow. `newId('qa')` → `qa_3k…`. */
 export function newId(prefix: string): string {
-  return `${prefix}_${randomText(ID_LENGTH)}`;
+  return `${prefix}_${randomText(idLength)}`;
 }
 
 /** An application's number: ten digits, the first not 0, as text. */

@@ -1,0 +1,14 @@
+import type { BenchRow, Extent } from './bench-row.ts';
+
+/** Each measures one thing and returns its rows. */
+export const benches: Record<string, () => Promise<{ run(extent: Extent): Promise<BenchRow[]> }>> = {
+  start: () => import('./start.ts'),
+  memory: () => import('./memory.ts'),
+  'first-load': () => import('./first-load.ts'),
+  interactive: () => import('./interactive.ts'),
+  messages: () => import('./messages.ts'),
+  workbook: () => import('./workbook.ts'),
+  imports: () => import('./imports.ts'),
+  knowledge: () => import('./knowledge.ts'),
+  matching: () => import('./matching.ts'),
+};

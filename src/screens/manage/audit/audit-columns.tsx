@@ -1,0 +1,71 @@
+import type { AuditEntry } from '../../../api/__generated__/schema.d.ts';
+import { useFormat, useT } from '../../../i18n/language.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { knownActions } from './actions.ts';
+
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const t = useT('audit');
+  const format = useFormat();
+  const actionOf = ({ action }: AuditEntry) => {
+    const known = knownActions.find((each) => each === action);
+    return known === undefined ? action : t(`action.${known}`);
+  };
+  const targetOf = ({ targetKind, targetName }: AuditEntry) =>
+    targetKind === 'deployment' ? t('version', { version: targetName }) : targetName;
+  const moment = ({ at }: AuditEntry) => <time dateTime={at}>{format.dateTime(at)}</time>;
+  return [
+    {
+      id: 'who',
+      header: t('column.who'),
+      width: { base: '7.5rem', md: '24%' },
+      cell: ({ actor }) => {
+        const name = actor?.nickname ?? t('product');
+        return (
+          <Row gap="3">
+            <Text hideBelow="md">
+              <Avatar name={name} size={26} />
+            </Text>
+            <Text line look="strong">
+              {name}
+            </Text>
+          </Row>
+        );
+      },
+    },
+    {
+      id: 'action',
+      header: t('column.action'),
+      cell: (entry) => (
+        <Stack gap="0">
+          <Text line>{actionOf(entry)}</Text>
+          <Text line look="detail" hideFrom="lg" title={targetOf(entry)}>
+            {targetOf(entry)}
+          </Text>
+          <Text line look="detail" hideFrom="md">
+            {moment(entry)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'target',
+      header: t('column.target'),
+      width: '32%',
+      from: 'lg',
+      cell: (entry) => (
+        <Text line title={targetOf(entry)}>
+          {targetOf(entry)}
+        </Text>
+      ),
+    },
+    {
+      id: 'when',
+      header: t('column.when'),
+      width: '11.5rem',
+      from: 'md',
+      cell: (entry) => <Text look="muted">{moment(entry)}</Text>,
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { ScrollText } from 'lucide-react';
+import { auditQuery } from '../../../api/audit.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { membersQuery } from '../../../api/members.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { FilterBar, FilterSelect } from '../../../patterns/filters.tsx';
+import { ListScreen } from '../../../patterns/list-screen.tsx';
+import { useList } from '../../../patterns/reading.ts';
+import { useFilters } from '../../../patterns/use-filters.ts';
+import { knownActions } from './actions.ts';
+import { useAuditColumns } from './audit-columns.tsx';
+
+/** Who did what with members, knowledge and versions, the newest first. */
+export function Component() {
+  const t = useT('audit');
+  const sdkAppId = useSdkAppId();
+  const filters = useFilters({ memberId: 'text', action: knownActions });
+  const { memberId, action } = filters.values;
+  const list = useList(auditQuery(sdkAppId, { memberId, action }));
+  const members = useList(membersQuery(sdkAppId));
+  return (
+    <ListScreen
+      title={t('title')}
+      text={t('text')}
+      filterBar={
+        <FilterBar>
+          <FilterSelect
+            label={t('column.who')}
+            any={t('anyone')}
+            value={memberId}
+            options={members.rows.map(({ memberId: value, nickname: label }) => ({ value, label }))}
+            width="12rem"
+            onValue={(value) => filters.change({ memberId: value })}
+          />
+          <FilterSelect
+            label={t('column.action')}
+            any={t('anyAction')}
+            value={action}
+            options={knownActions.map((value) => ({ value, label: t(`action.${value}`) }))}
+            width="16rem"
+            onValue={(value) => filters.change({ action: value })}
+          />
+        </FilterBar>
+      }
+      list={list}
+      label={t('title')}
+      columns={useAuditColumns()}
+      rowKey={({ entryId }) => entryId}
+      rowHeight={64}
+      filters={filters}
+      empty={{ icon: <ScrollText />, title: t('empty.title'), text: t('empty.text') }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Product } from './product.ts';
+import { offerTemplate } from './template.ts';
+
+/**
+ * Runs before the browser tests: builds the pages in dist/ unless they are up to date, and prepares a product to
+ * copy. That product's cache of compiled code serves all others, so they start in half the time.
+ */
+export default async function prepare(): Promise<() => Promise<void>> {
+  const tool = fileURLToPath(new URL('../../../tools/build.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [tool], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The pages could not be built; the message is above.');
+  const compiled = await mkdtemp(join(tmpdir(), 'parley-compiled-'));
+  process.env.NODE_COMPILE_CACHE = compiled;
+  const first = await Product.start({ name: 'template' });
+  const template = await first.retire();
+  offerTemplate(template);
+  return async () => {
+    for (const folder of [template.folder, compiled]) await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { benches } from '../../bench/benches.ts';
+
+/** These read the built pages, and one needs a browser, which may not be installed. */
+const ofPages = ['first-load', 'interactive'];
+const ofServer = Object.keys(benches).filter((name) => !ofPages.includes(name));
+
+test.each(ofServer)('the bench %s runs, and each of its rows has a figure', async (name) => {
+  const bench = await benches[name]?.();
+  const rows = (await bench?.run('brief')) ?? [];
+  const names = rows.map((row) => `${row.group}: ${row.name}`);
+  expect(names.length).toBeGreaterThan(2);
+  expect(names).toEqual([...new Set(names)]);
+  expect(rows.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { Prepared } from '../arrange.ts';
+import type { Caller } from '../caller.ts';
+import type { Case, Expectation } from '../case.ts';
+import type { DescribedOperation } from '../contract.ts';
+import type { Answer } from '../http.ts';
+import { type Judge, subjectOf } from '../judge.ts';
+import { read } from '../json.ts';
+import { Deviation } from '../results.ts';
+import { look, type View } from './sight.ts';
+import {
+  type Written,
+  answered,
+  bystanderFault,
+  incoherenceFault,
+  lostFault,
+  newThingsFault,
+  noEffectFault,
+  undeletedFault,
+  unreadFault,
+} from './written.ts';
+
+/** What is looked for after an accepted request, and how a report says that it is so. */
+const questions: readonly { name: string; expected: string; fault: (written: Written) => string | null }[] = [
+  { name: 'what was sent is kept', expected: 'every field as it was sent', fault: lostFault },
+  { name: 'what was answered can be read', expected: 'the same as the answer', fault: unreadFault },
+  { name: 'what is new is there once', expected: 'one new thing', fault: newThingsFault },
+  { name: 'what was deleted is gone', expected: '404, and no row', fault: undeletedFault },
+  { name: 'nothing else has changed', expected: 'everything else as before', fault: bystanderFault },
+  { name: 'all that can be read agrees', expected: 'the same values everywhere', fault: incoherenceFault },
+  { name: 'it has an effect', expected: 'a change that can be read', fault: noEffectFault },
+];
+
+/** How often the backend is looked at again while something is still under way there. */
+const mostLooks = 4;
+
+/** Sends a valid request, and judges what has happened by what can be read before and after it. */
+export async function judgeWritten(
+  judge: Judge,
+  operation: DescribedOperation,
+  each: Case & { question: Prepared },
+  arranged: () => Promise<Prepared>,
+): Promise<{ answer: Answer; question: Prepared } | null> {
+  const { world } = judge;
+  let { question } = each;
+  if (operation.method === 'GET') {
+    const asked = await judge.case(operation, each);
+    return asked === null ? null : { answer: asked, question };
+  }
+  const before = await look(world, viewOf(question));
+  let answer: Answer;
+  try {
+    answer = await world.http.ask(operation, question);
+    if (hasPassed(operation, answer, each.expected)) {
+      question = await arranged();
+      answer = await world.http.ask(operation, question);
+    }
+  } catch (error) {
+    judge.failed(subjectOf(operation), each.name, error);
+    return null;
+  }
+  judge.note(operation, each.name, answer, each.expected);
+  const outcome = { answer, question };
+  if (answer.status !== operation.success) return outcome;
+  const view = viewOf(question, answer);
+  const told = { contract: judge.contract, operation, question, answer, before };
+  for (const id of answered({ contract: judge.contract, operation, question, answer }))
+    if (id.idName !== '' && !(id.idName in view.params)) Object.assign(view.params, { [id.idName]: id.id });
+  let after = await look(world, view);
+  for (const { name, expected, fault } of questions) {
+    let found = fault({ ...told, after });
+    for (let looks = 1; found !== null && looks < mostLooks; looks += 1) {
+      after = await look(world, view);
+      found = fault({ ...told, after });
+    }
+    if (found === null) judge.passed(subjectOf(operation), name, expected);
+    else judge.failed(subjectOf(operation), name, new Deviation(expected, found, answer.curl));
+  }
+  await judgeVersion(judge, operation, question, answer);
+  return outcome;
+}
+
+/** The version has grown, and the one before it does no longer let anybody change anything. */
+async function judgeVersion(
+  judge: Judge,
+  operation: DescribedOperation,
+  question: Prepared,
+  { body, curl }: Answer,
+): Promise<void> {
+  const before = Number(/^"(\d+)"$/.exec(question.headers['if-match'] ?? '')?.[1]);
+  const version = read(body, 'version');
+  if (Number.isNaN(before) || typeof version !== 'number') return;
+  const expected = `a version above ${before}`;
+  const name = 'the version has grown';
+  if (version > before) judge.passed(subjectOf(operation), name, 'a version above the one before');
+  else judge.failed(subjectOf(operation), name, new Deviation(expected, `the version ${version}`, curl));
+  await judge.case(operation, {
+    name: 'the version before it is refused',
+    question,
+    expected: {
+      status: [412],
+      code: ['versionConflict'],
+      also: (refused) =>
+        read(refused.body, 'currentVersion') === version ? null : `currentVersion is not ${version}`,
+    },
+  });
+}
+
+/** While everything was looked at, a state that passes by itself may have passed. */
+function hasPassed(
+  { lifecycle }: DescribedOperation,
+  { status, body }: Answer,
+  expected: Expectation,
+): boolean {
+  const isRefused = status === 409 && read(body, 'code') === 'transitionRefused';
+  return lifecycle.length > 0 && isRefused && !expected.status.includes(409);
+}
+
+export function viewOf(
+  { params, caller }: Prepared,
+  answer?: Answer,
+): View & { params: Record<string, string> } {
+  const token = read(answer?.body, 'token');
+  const customer: Caller | null =
+    typeof token === 'string' ? { name: 'visitor', token } : caller.token === undefined ? null : caller;
+  return { params: { ...params }, customer };
+}

@@ -1,0 +1,75 @@
+import type { Prepared } from '../arrange.ts';
+import type { Case } from '../case.ts';
+import type { DescribedOperation } from '../contract.ts';
+import { type Judge, subjectOf } from '../judge.ts';
+import { Deviation } from '../results.ts';
+import { changesBetween } from './comparison.ts';
+import { type Sight, look } from './sight.ts';
+import { viewOf } from './judge-written.ts';
+
+const name = 'a refusal changes nothing';
+const expected = 'everything as before';
+/** How often the backend is looked at until it is calm. */
+const mostLooks = 4;
+
+/**
+ * Judges that refused requests changed nothing that can be read. Only where something has changed does it ask again, one request
+ * after the other, to find out which one did it.
+ * @param ask sends one refused request and judges its answer
+ */
+export async function judgeRefusals(
+  judge: Judge,
+  operation: DescribedOperation,
+  valid: Prepared,
+  cases: readonly Case[],
+  ask: (cases: readonly Case[]) => Promise<void>,
+): Promise<void> {
+  if (operation.method === 'GET') return ask(cases);
+  const lookNow = (): Promise<Sight> => look(judge.world, viewOf(valid));
+  const before = await lookNow();
+  await ask(cases);
+  if (changesBetween(judge.contract, before, await lookNow()).length === 0) {
+    judge.passed(subjectOf(operation), name, expected);
+    return;
+  }
+  const culprit = await findCulprit(judge, operation, cases, lookNow);
+  if (culprit === null) judge.passed(subjectOf(operation), name, expected);
+  else judge.failed(subjectOf(operation), name, culprit);
+}
+
+async function findCulprit(
+  judge: Judge,
+  operation: DescribedOperation,
+  cases: readonly Case[],
+  lookNow: () => Promise<Sight>,
+): Promise<Deviation | null> {
+  let before = await calm(judge, lookNow);
+  for (const { name: refused, question } of cases) {
+    // What changes once may have changed by itself.
+    let answer = await judge.world.http.ask(operation, question);
+    let after = await lookNow();
+    let [change] = changesBetween(judge.contract, before, after);
+    if (change !== undefined) {
+      before = await calm(judge, lookNow);
+      answer = await judge.world.http.ask(operation, question);
+      after = await lookNow();
+      [change] = changesBetween(judge.contract, before, after);
+    }
+    if (change !== undefined && answer.status >= 400) {
+      return new Deviation(expected, `after “${refused}”, ${answer.status}: ${change}`, answer.curl);
+    }
+    before = after;
+  }
+  return null;
+}
+
+/** What can be read when nothing is under way any more. */
+async function calm(judge: Judge, lookNow: () => Promise<Sight>): Promise<Sight> {
+  let last = await lookNow();
+  for (let looks = 1; looks < mostLooks; looks += 1) {
+    const next = await lookNow();
+    if (changesBetween(judge.contract, last, next).length === 0) return next;
+    last = next;
+  }
+  return last;
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type Prepared, arrange, renewed, tidy } from '../arrange.ts';
+import type { DescribedOperation } from '../contract.ts';
+import type { Answer } from '../http.ts';
+import { type Judge, subjectOf } from '../judge.ts';
+import { isObject, read, withValue } from '../json.ts';
+import { Deviation } from '../results.ts';
+import { viewOf } from './judge-written.ts';
+import { type Sight, look } from './sight.ts';
+import { type Thing, thingsIn, thingsOf } from './things.ts';
+
+/** Requests with the same key that are under way at the same time. */
+const atOnce = 4;
+const mostLooks = 4;
+
+/** Whether a repeated request is told by a key: of the header, or of the message. */
+export function isKeyed({ headers, body }: Prepared): boolean {
+  return 'idempotency-key' in headers || read(body, 'clientMessageId') !== undefined;
+}
+
+/** The same key twice is one effect, one after the other and at once; the same key with something else is refused. */
+export async function judgeRepetition(
+  judge: Judge,
+  operation: DescribedOperation,
+  valid: Prepared,
+  first: Answer,
+): Promise<void> {
+  const { world } = judge;
+  const view = viewOf(valid, first);
+  const before = await look(world, view);
+  await judge.case(operation, {
+    name: `the same request with the same ${keyOf(valid)} again`,
+    question: valid,
+    expected: {
+      status: [operation.success],
+      also: ({ body }) =>
+        isDeepStrictEqual(body, first.body) ? null : 'the second answer differs from the first',
+    },
+  });
+  await judgeOther(judge, operation, valid);
+  const again = await look(world, view);
+  const own = new Set(newThings(judge, operation, before, again).map(({ idName, id }) => `${idName} ${id}`));
+  report(
+    judge,
+    operation,
+    'a repetition has no second effect',
+    'nothing new',
+    own.size > 0 ? `${[...own].join(', ')} besides` : null,
+  );
+}
+
+/** With the same key, something else. */
+async function judgeOther(judge: Judge, operation: DescribedOperation, valid: Prepared): Promise<void> {
+  if (!('idempotency-key' in valid.headers)) return;
+  const [name, value] = isObject(valid.body)
+    ? (Object.entries(valid.body).find(([, each]) => typeof each === 'string') ?? [])
+    : [];
+  if (name === undefined) return;
+  await judge.case(operation, {
+    name: 'another body with the same Idempotency-Key',
+    question: { ...valid, body: withValue(valid.body, `/${name}`, `${String(value)}x`) },
+    expected: { status: [409], code: ['idempotencyKeyReused'] },
+  });
+}
+
+/** Several requests with one key at the same time. */
+export async function judgeParallel(judge: Judge, operation: DescribedOperation): Promise<void> {
+  const { world } = judge;
+  const name = `${atOnce} requests with one key at once`;
+  try {
+    const fresh = renewed(await arrange(world, operation));
+    const isMessage = read(fresh.body, 'clientMessageId') !== undefined;
+    const body = isMessage ? withValue(fresh.body, '/clientMessageId', randomUUID()) : fresh.body;
+    const question = { ...fresh, body };
+    const before = await look(world, viewOf(question));
+    const answers = await Promise.all(
+      Array.from({ length: atOnce }, () => world.http.ask(operation, question)),
+    );
+    const taken = answers.filter(({ status }) => status === operation.success);
+    const [one] = taken;
+    const view = viewOf(question, one);
+    let after = await look(world, view);
+    const schema = operation.responses.get(operation.success)?.content.get('application/json') ?? {};
+    const about = thingsIn(judge.contract, operation.id, schema, one?.body)[0];
+    const countOf = () =>
+      new Set(
+        newThings(judge, operation, before, after)
+          .filter(({ idName }) => idName === about?.idName)
+          .map(({ id }) => id),
+      ).size;
+    for (let looks = 1; looks < mostLooks && countOf() > 1; looks += 1) after = await look(world, view);
+    const fault =
+      one === undefined
+        ? `no success, but ${answers.map(({ status }) => status).join(', ')}`
+        : taken.some((each) => read(each.body, about?.idName ?? '') !== about?.id && about !== undefined)
+          ? 'the answers name different things'
+          : countOf() > 1
+            ? `${countOf()} new things`
+            : null;
+    report(judge, operation, name, 'one effect', fault, one?.curl);
+    if (one !== undefined) await tidy(world, operation, question, one);
+  } catch (error) {
+    judge.failed(subjectOf(operation), name, error);
+  }
+}
+
+/** New rows; of messages, those with the key that was sent. */
+function newThings(judge: Judge, operation: DescribedOperation, before: Sight, after: Sight): Thing[] {
+  const known = new Set(thingsOf(judge.contract, before).map(({ idName, id }) => `${idName} ${id}`));
+  return thingsOf(judge.contract, after).filter(
+    ({ idName, id, from, value }) =>
+      from !== operation.id &&
+      !known.has(`${idName} ${id}`) &&
+      (!('clientMessageId' in value) || value.clientMessageId !== null) &&
+      idName !== 'entryId',
+  );
+}
+
+function report(
+  judge: Judge,
+  operation: DescribedOperation,
+  name: string,
+  expected: string,
+  fault: string | null,
+  curl: string | null = null,
+): void {
+  if (fault === null) judge.passed(subjectOf(operation), name, expected);
+  else judge.failed(subjectOf(operation), name, new Deviation(expected, fault, curl));
+}
+
+function keyOf({ headers }: Prepared): string {
+  return 'idempotency-key' in headers ? 'Idempotency-Key' : 'clientMessageId';
+}

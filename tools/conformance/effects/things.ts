@@ -1,0 +1,89 @@
+import type { Schema } from '../../gen-document.ts';
+import type { DescribedContract } from '../contract.ts';
+import { type JsonObject, isObject } from '../json.ts';
+import { shapeOf } from '../schema-shape.ts';
+import type { Sight } from './sight.ts';
+
+/** One thing of the backend as one answer showed it. */
+export interface Thing {
+  /** The name of its own id, such as `qaId`; empty for what there is once. */
+  idName: string;
+  id: string;
+  /** Which operation showed it. */
+  from: string;
+  value: JsonObject;
+  schema: Schema;
+}
+
+/** The field by which rows are told apart: the first one that is an id. */
+const ownId = /^id$|Id$|^rowNumber$/;
+
+/** The name of a thing's own id, which the contract describes first. */
+export function ownIdOf(schema: Schema, { resolve }: DescribedContract): string | null {
+  return [...shapeOf(schema, resolve).properties.keys()].find((name) => ownId.test(name)) ?? null;
+}
+
+/**
+ * The things that an answer is about: the answer itself, and what lies directly in its fields and lists. What lies deeper only
+ * names other things, as they were at some time.
+ */
+export function thingsIn(
+  contract: DescribedContract,
+  from: string,
+  schema: Schema,
+  value: unknown,
+  depth = 0,
+): Thing[] {
+  if (!isObject(value)) return [];
+  const branch = branchOf(contract, schema, value);
+  const { properties } = shapeOf(branch, contract.resolve);
+  const idName = ownIdOf(branch, contract);
+  const id = idName === null ? null : value[idName];
+  const own: Thing[] =
+    idName !== null && (typeof id === 'string' || typeof id === 'number')
+      ? [{ idName, id: String(id), from, value, schema: branch }]
+      : depth === 0 && 'version' in value
+        ? [{ idName: '', id: from, from, value, schema: branch }]
+        : [];
+  if (depth > 0) return own;
+  const inner = [...properties].flatMap(([name, field]) => {
+    const held = value[name];
+    const { items } = shapeOf(field, contract.resolve);
+    if (Array.isArray(held))
+      return items === null ? [] : held.flatMap((each) => thingsIn(contract, from, items, each, 1));
+    return isLiving(held) ? thingsIn(contract, from, field, held, 1) : [];
+  });
+  return [...own, ...inner];
+}
+
+/** What has no count of its changes only names a thing, as it was at some time. */
+function isLiving(value: unknown): boolean {
+  return isObject(value) && ('version' in value || 'revision' in value);
+}
+
+/** Of alternatives, the one that the value's discriminator names. */
+function branchOf({ resolve }: DescribedContract, schema: Schema, value: JsonObject): Schema {
+  const { oneOf } = resolve(schema);
+  if (!Array.isArray(oneOf)) return schema;
+  const fits = (branch: Schema): boolean =>
+    [...shapeOf(branch, resolve).properties].every(([name, field]) => {
+      const { enum: values } = shapeOf(field, resolve);
+      return values?.length !== 1 || values[0] === value[name];
+    });
+  // A linted contract: alternatives are schemas.
+  return (oneOf as Schema[]).find((branch) => branch.type !== 'null' && fits(branch)) ?? schema;
+}
+
+/** Everything that a sight shows. */
+export function thingsOf(contract: DescribedContract, sight: Sight): Thing[] {
+  return [...sight.values()].flatMap(({ operation, status, body }) => {
+    const schema = operation.responses.get(status)?.content.get('application/json') ?? null;
+    return status === operation.success && schema !== null
+      ? thingsIn(contract, operation.id, schema, body)
+      : [];
+  });
+}
+
+export function isSame(one: Thing, other: Thing): boolean {
+  return one.idName === other.idName && one.id === other.id;
+}

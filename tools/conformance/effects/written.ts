@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Prepared } from '../arrange.ts';
+import type { DescribedContract, DescribedOperation } from '../contract.ts';
+import type { Answer } from '../http.ts';
+import { type JsonObject, isObject, read } from '../json.ts';
+import { changesBetween, contradiction, othersChanged, shown } from './comparison.ts';
+import { derivedFault } from './derived.ts';
+import type { Sight } from './sight.ts';
+import { type Thing, isSame, thingsIn, thingsOf } from './things.ts';
+
+/** An accepted request, and what could be read before and after it. */
+export interface Written {
+  contract: DescribedContract;
+  operation: DescribedOperation;
+  question: Prepared;
+  answer: Answer;
+  before: Sight;
+  after: Sight;
+}
+
+/** The fields of a body that were not kept as they were sent, in one of the things that show them; null where all were. */
+export function unkept(sent: unknown, value: JsonObject, where: string): string | null {
+  if (!isObject(sent)) return null;
+  for (const [name, wanted] of Object.entries(sent)) {
+    if (!(name in value) || isKept(wanted, value[name])) continue;
+    return `/${name} was sent as ${shown(wanted)} and is ${shown(value[name])} in ${where}`;
+  }
+  return null;
+}
+
+/** What is sent as an object may come back with more, such as a text in further languages. */
+function isKept(sent: unknown, held: unknown): boolean {
+  if (isObject(sent) && isObject(held)) {
+    return Object.entries(sent).every(([name, value]) => isKept(value, held[name]));
+  }
+  return isDeepStrictEqual(sent, held);
+}
+
+/** The things that an answer shows; those come first that it is about. */
+export function answered({ contract, operation, answer }: Omit<Written, 'before' | 'after'>): Thing[] {
+  const schema = operation.responses.get(answer.status)?.content.get('application/json') ?? null;
+  return schema === null ? [] : thingsIn(contract, operation.id, schema, answer.body);
+}
+
+/** What was sent and is not in the answer, or not in what can be read afterwards. */
+export function lostFault(written: Written): string | null {
+  const { contract, question, answer, operation, after } = written;
+  if (operation.effect === 'none') return null;
+  if (isObject(answer.body)) {
+    const fault = unkept(question.body, answer.body, 'the answer');
+    if (fault !== null) return fault;
+  }
+  const [about] = answered(written);
+  if (about === undefined || operation.lifecycle.length > 0) return null;
+  for (const thing of thingsOf(contract, after)) {
+    if (!isSame(thing, about)) continue;
+    const fault = unkept(question.body, thing.value, thing.from);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** Where what can be read afterwards differs from what was answered. What has moved on by itself differs in more than it was sent. */
+export function unreadFault(written: Written): string | null {
+  const { contract, operation, after } = written;
+  // Who signs in sees another application than the reader.
+  if (operation.effect === 'unread') return null;
+  const readable = thingsOf(contract, after);
+  for (const thing of answered(written)) {
+    for (const found of readable) {
+      if (!isSame(found, thing) || !isAlike(found, thing) || hasMovedOn(thing, found)) continue;
+      // What was only accepted goes on by itself.
+      if (
+        operation.success === 202 &&
+        ['status', 'progress'].some((each) => found.value[each] !== thing.value[each])
+      )
+        continue;
+      const name = Object.keys(thing.value).find(
+        (each) => !isDeepStrictEqual(thing.value[each], found.value[each]),
+      );
+      if (name !== undefined)
+        return `${name} was answered as ${shown(thing.value[name])} and is ${shown(found.value[name])} in ${found.from}`;
+    }
+  }
+  return null;
+}
+
+function isAlike(one: Thing, other: Thing): boolean {
+  return isDeepStrictEqual(Object.keys(one.value).toSorted(), Object.keys(other.value).toSorted());
+}
+
+/** Work that goes on after the answer: the count of changes has grown, or something is under way. */
+function hasMovedOn(answer: Thing, found: Thing): boolean {
+  const grown = ['revision', 'version'].some(
+    (name) => Number(found.value[name]) > Number(answer.value[name]),
+  );
+  return grown || typeof answer.value.progress === 'number';
+}
+
+/** Where a new thing is missing, or more than one is there. */
+export function newThingsFault(written: Written): string | null {
+  const { contract, operation, before, after, answer } = written;
+  const [about] = answered(written);
+  if (operation.method !== 'POST' || about === undefined || answer.status === 200) return null;
+  const known = thingsOf(contract, before);
+  const isNew = (thing: Thing) => thing.idName === about.idName && !known.some((each) => isSame(each, thing));
+  const byOperation = Map.groupBy(thingsOf(contract, after).filter(isNew), ({ from }) => from);
+  const isNewItself = !known.some((each) => isSame(each, about));
+  if (!isNewItself) return null;
+  for (const [from, things] of byOperation) {
+    const own = things.filter((each) => isSame(each, about));
+    if (own.length === 0)
+      return `the new ${about.idName} ${about.id} is not in ${from}, but ${things[0]?.id}`;
+    const others = things.filter((each) => !isSame(each, about) && !isAnswer(each)).length;
+    if (others > 0) return `${from} has ${others} more than the new ${about.idName} ${about.id}`;
+    if (own.length > 1) return `${from} has ${about.idName} ${about.id} ${own.length} times`;
+  }
+  const lists = [...after.values()].filter(
+    ({ body, operation: { id } }) =>
+      Array.isArray(read(body, 'items')) &&
+      thingsOf(contract, new Map([...after].filter(([each]) => each === id))).some(
+        ({ idName }) => idName === about.idName,
+      ),
+  );
+  const missing = lists.find(({ operation: { id }, isWhole }) => isWhole && !byOperation.has(id));
+  return missing === undefined
+    ? null
+    : `the new ${about.idName} ${about.id} is not in ${missing.operation.id}`;
+}
+
+/** A message is answered at once by the bot, or the product says something about it. */
+function isAnswer({ value }: Thing): boolean {
+  return value.clientMessageId === null;
+}
+
+/** What is still there after it was deleted. */
+export function undeletedFault({ contract, operation, question, after }: Written): string | null {
+  const name = /\{(\w+)\}$/.exec(operation.path)?.[1];
+  if (operation.method !== 'DELETE' || name === undefined) return null;
+  const own = [...after.values()].find(({ operation: { path } }) => path === operation.path);
+  if (own !== undefined && own.status !== 404) return `${own.operation.id} answers ${own.status}, not 404`;
+  const left = thingsOf(contract, after).find(
+    (thing) => thing.idName === name && thing.id === question.params[name],
+  );
+  return left === undefined ? null : `${name} ${left.id} is still in ${left.from}`;
+}
+
+/** Where nothing at all changed that can be read. Records of who did what do not count. */
+export function noEffectFault({ contract, operation, before, after }: Written): string | null {
+  if (operation.effect !== 'read') return null;
+  const changes = changesBetween(contract, before, after).filter(
+    (each) => !each.startsWith('listAuditEntries'),
+  );
+  return changes.length > 0 ? null : 'nothing that can be read has changed';
+}
+
+/** What the request was not about and is not as before. */
+export function bystanderFault(written: Written): string | null {
+  const { contract, operation, question, before, after } = written;
+  const about = [
+    ...answered(written),
+    ...Object.entries(question.params).map(([idName, id]) => ({ idName, id })),
+  ];
+  const named = JSON.stringify([question.body ?? null, question.params]);
+  const kinds = new Set(about.map(({ idName }) => idName).filter((name) => name !== 'sdkAppId'));
+  const [changed] = othersChanged(contract, before, after, (thing) => {
+    if (named.includes(JSON.stringify(thing.id))) return true;
+    if (about.some(({ idName, id }) => idName === thing.idName && id === thing.id)) return true;
+    const isOwn =
+      thing.idName === '' && operation.path.startsWith(after.get(thing.from)?.operation.path ?? ' ');
+    return (
+      isOwn || operation.changes.includes(thing.from) || (thing.idName !== '' && !kinds.has(thing.idName))
+    );
+  });
+  return changed ?? null;
+}
+
+/** Two answers about the same thing that contradict each other. */
+export function incoherenceFault({ contract, after }: Written): string | null {
+  return contradiction(contract, after) ?? derivedFault(contract, after);
+}
