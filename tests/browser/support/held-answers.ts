@@ -17,8 +17,6 @@ export async function holdAt(
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
   });
-  return async () => {
-    await page.unroute(address);
-    await page.unroute(events);
-  };
+  // An answer that is still being fetched when the product stops would fail its test.
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
