@@ -38,7 +38,10 @@ export async function setMessageScene(customers: { agent: number; bot: number })
   // Otherwise root's store would go to another folder and stay behind.
   await chmod(folder, 0o755);
   const store = await startEmbedded({ dataFolder: folder });
-  const server = await startServer(folder, { PARLEY_SENTENCE_MODEL: 'off' });
+  const server = await startServer(folder, {
+    PARLEY_SENTENCE_MODEL: 'off',
+    PARLEY_TRUSTED_PROXIES: '127.0.0.1',
+  });
   const http = new HttpLoad(server.address, '/api/v1');
   const office = await openOffice(http);
   await deployBot(office);
@@ -60,9 +63,9 @@ export async function setMessageScene(customers: { agent: number; bot: number })
   await office.call('POST', `${office.base}/agents/me/online`);
   const { items } = await office.call<{ items: Schemas['Channel'][] }>('GET', `${office.base}/channels`);
   const channelKey = items[0]?.channelKey ?? '';
-  const bot = await many(customers.bot, () => arrive(http, channelKey));
-  const agent = await many(customers.agent, async () => {
-    const customer = await arrive(http, channelKey);
+  const bot = await many(customers.bot, (index) => arrive(http, channelKey, `192.0.2.${index % 250}`));
+  const agent = await many(customers.agent, async (index) => {
+    const customer = await arrive(http, channelKey, `198.51.100.${index % 250}`);
     const connected = told(`${customer.conversationId} serving`);
     await http.send({ method: 'POST', path: '/visitor/person', headers: customer.headers });
     await connected;
@@ -134,20 +137,22 @@ async function deployBot({ base, call }: Office): Promise<void> {
   while ((await status()) !== 'deployed') await pause(100);
 }
 
-async function arrive(http: HttpLoad, channelKey: string): Promise<Customer> {
+/** @param address where the customer calls from; one address may not call as often as all of them together */
+async function arrive(http: HttpLoad, channelKey: string, address: string): Promise<Customer> {
   const path = `/visitor/channels/${channelKey}/sessions`;
+  const headers = { 'x-forwarded-for': address };
   const session: Schemas['VisitorSession'] = JSON.parse(
-    await http.send({ method: 'POST', path, body: { language: 'en' } }),
+    await http.send({ method: 'POST', path, headers, body: { language: 'en' } }),
   );
   const { conversationId } = session.conversation;
-  return { headers: { authorization: `Bearer ${session.token}` }, conversationId };
+  return { headers: { ...headers, authorization: `Bearer ${session.token}` }, conversationId };
 }
 
 /** Makes them ten at a time. */
-async function many<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
+async function many<Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
-  const work = async (): Promise<void> => {
-    for (let left = count / 10; left > 0; left -= 1) made.push(await make());
+  const work = async (_: unknown, worker: number): Promise<void> => {
+    for (let index = worker; index < count; index += 10) made.push(await make(index));
   };
   await Promise.all(Array.from({ length: 10 }, work));
   return made;

@@ -35,6 +35,8 @@ export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): 
     env: { ...process.env, PORT: '0', PARLEY_DATA: folder, PARLEY_SETUP_CODE: setupCode, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A bench that fails must not leave its server behind.
+  process.once('exit', () => child.kill());
   const address = await addressOf(child);
   return {
     address,
