@@ -17,8 +17,8 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 /** One project per folder of tests; each says where its code runs. `vitest run --project machines` runs one of them. */
 export default defineConfig({
   test: {
-    // The runner's own choice leaves one processor idle: of two, half.
-    maxWorkers: '100%',
+    // Tests wait for the store half of their time: with a worker for each processor, a tenth of the processors is idle.
+    maxWorkers: '150%',
     projects: [
       {
         test: {
