@@ -9,6 +9,7 @@ import { judgeList } from './lists.ts';
 import { judgeWritten } from './effects/judge-written.ts';
 import { unkept } from './effects/written.ts';
 import { judgeRefusals } from './effects/refusals.ts';
+import type { Sight } from './effects/sight.ts';
 import { isKeyed, judgeParallel, judgeRepetition } from './effects/repetition.ts';
 import type { Expectation } from './case.ts';
 import { admittedMutations, refusedCases } from './operation-cases.ts';
@@ -32,13 +33,14 @@ export async function judgeOperations(
   for (const operation of operations) {
     try {
       const valid = await arrange(judge.world, operation);
-      await judgeRefusals(judge, operation, valid, refusedCases(judge.world, operation, valid), (cases) =>
+      const refused = refusedCases(judge.world, operation, valid);
+      const seen = await judgeRefusals(judge, operation, valid, refused, (cases) =>
         atOnce(cases, async (each) => {
           const expected = orRefusal(operation, each.expected);
           await judge.case(operation, { ...each, expected });
         }),
       );
-      if (await judgeValid(judge, operation, valid)) await judgeList(judge, operation);
+      if (await judgeValid(judge, operation, valid, seen)) await judgeList(judge, operation);
     } catch (error) {
       judge.failed(subjectOf(operation), 'a valid request', error);
     }
@@ -57,8 +59,16 @@ function orRefusal({ id }: DescribedOperation, expected: Expectation): Expectati
   };
 }
 
-/** @returns whether the answer was as expected, and a success */
-async function judgeValid(judge: Judge, operation: DescribedOperation, prepared: Prepared): Promise<boolean> {
+/**
+ * @param seen what could be read just before; null where nobody looked
+ * @returns whether the answer was as expected, and a success
+ */
+async function judgeValid(
+  judge: Judge,
+  operation: DescribedOperation,
+  prepared: Prepared,
+  seen: Sight | null,
+): Promise<boolean> {
   const { id, success, isStream } = operation;
   // The part "events" judges what a stream carries.
   if (isStream) return false;
@@ -66,13 +76,17 @@ async function judgeValid(judge: Judge, operation: DescribedOperation, prepared:
   const expected: Expectation =
     refusal === undefined ? { status: [success] } : { status: [refusal.status], code: [refusal.code] };
   const name = refusal === undefined ? 'a valid request' : `a valid request, refused because ${refusal.why}`;
-  const written = await judgeWritten(judge, operation, { name, question: prepared, expected }, () =>
-    arrange(judge.world, operation),
+  const written = await judgeWritten(
+    judge,
+    operation,
+    { name, question: prepared, expected },
+    () => arrange(judge.world, operation),
+    seen,
   );
   if (written === null) return false;
-  const { answer, question: valid } = written;
+  const { answer, question: valid, after } = written;
   const isRepeatable = isKeyed(valid) && answer.status === success;
-  if (isRepeatable) await judgeRepetition(judge, operation, valid, answer);
+  if (isRepeatable && after !== null) await judgeRepetition(judge, operation, valid, answer, after);
   await judge.world.desk.clear();
   await tidy(judge.world, operation, valid, answer);
   if (refusal !== undefined || answer.status !== success) return false;

@@ -6,7 +6,7 @@ import type { Answer } from '../http.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { read } from '../json.ts';
 import { Deviation } from '../results.ts';
-import { look, type View } from './sight.ts';
+import { look, type Sight, type View } from './sight.ts';
 import {
   type Written,
   answered,
@@ -33,20 +33,31 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
 /** How often the backend is looked at again while something is still under way there. */
 const mostLooks = 4;
 
-/** Sends a valid request, and judges what has happened by what can be read before and after it. */
+/** The answer to a valid request, the request that was sent at last, and what could be read after it. */
+interface Accepted {
+  answer: Answer;
+  question: Prepared;
+  after: Sight | null;
+}
+
+/**
+ * Sends a valid request, and judges what has happened by what can be read before and after it.
+ * @param seen what could be read just before; null where nobody looked
+ */
 export async function judgeWritten(
   judge: Judge,
   operation: DescribedOperation,
   each: Case & { question: Prepared },
   arranged: () => Promise<Prepared>,
-): Promise<{ answer: Answer; question: Prepared } | null> {
+  seen: Sight | null,
+): Promise<Accepted | null> {
   const { world } = judge;
   let { question } = each;
   if (operation.method === 'GET') {
     const asked = await judge.case(operation, each);
-    return asked === null ? null : { answer: asked, question };
+    return asked === null ? null : { answer: asked, question, after: null };
   }
-  const before = await look(world, viewOf(question));
+  const before = seen ?? (await look(world, viewOf(question)));
   let answer: Answer;
   try {
     answer = await world.http.ask(operation, question);
@@ -59,8 +70,7 @@ export async function judgeWritten(
     return null;
   }
   judge.note(operation, each.name, answer, each.expected);
-  const outcome = { answer, question };
-  if (answer.status !== operation.success) return outcome;
+  if (answer.status !== operation.success) return { answer, question, after: null };
   const view = viewOf(question, answer);
   const told = { contract: judge.contract, operation, question, answer, before };
   for (const id of answered({ contract: judge.contract, operation, question, answer }))
@@ -76,7 +86,7 @@ export async function judgeWritten(
     else judge.failed(subjectOf(operation), name, new Deviation(expected, found, answer.curl));
   }
   await judgeVersion(judge, operation, question, answer);
-  return outcome;
+  return { answer, question, after };
 }
 
 /** The version has grown, and the one before it does no longer let anybody change anything. */

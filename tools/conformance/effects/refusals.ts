@@ -16,6 +16,7 @@ const mostLooks = 4;
  * Judges that refused requests changed nothing that can be read. Only where something has changed does it ask again, one request
  * after the other, to find out which one did it.
  * @param ask sends one refused request and judges its answer
+ * @returns what can be read after them, if that is as before
  */
 export async function judgeRefusals(
   judge: Judge,
@@ -23,18 +24,23 @@ export async function judgeRefusals(
   valid: Prepared,
   cases: readonly Case[],
   ask: (cases: readonly Case[]) => Promise<void>,
-): Promise<void> {
-  if (operation.method === 'GET') return ask(cases);
+): Promise<Sight | null> {
+  if (operation.method === 'GET') {
+    await ask(cases);
+    return null;
+  }
   const lookNow = (): Promise<Sight> => look(judge.world, viewOf(valid));
   const before = await lookNow();
   await ask(cases);
-  if (changesBetween(judge.contract, before, await lookNow()).length === 0) {
+  const after = await lookNow();
+  if (changesBetween(judge.contract, before, after).length === 0) {
     judge.passed(subjectOf(operation), name, expected);
-    return;
+    return after;
   }
   const culprit = await findCulprit(judge, operation, cases, lookNow);
   if (culprit === null) judge.passed(subjectOf(operation), name, expected);
   else judge.failed(subjectOf(operation), name, culprit);
+  return null;
 }
 
 async function findCulprit(

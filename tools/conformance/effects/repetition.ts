@@ -8,7 +8,7 @@ import { isObject, read, withValue } from '../json.ts';
 import { Deviation } from '../results.ts';
 import { viewOf } from './judge-written.ts';
 import { type Sight, look } from './sight.ts';
-import { type Thing, thingsIn, thingsOf } from './things.ts';
+import { type Thing, kindsOf, ownIdOf, thingsIn, thingsOf } from './things.ts';
 
 /** Requests with the same key that are under way at the same time. */
 const atOnce = 4;
@@ -19,16 +19,18 @@ export function isKeyed({ headers, body }: Prepared): boolean {
   return 'idempotency-key' in headers || read(body, 'clientMessageId') !== undefined;
 }
 
-/** The same key twice is one effect, one after the other and at once; the same key with something else is refused. */
+/**
+ * The same key twice is one effect, one after the other and at once; the same key with something else is refused.
+ * @param before what could be read after the first request
+ */
 export async function judgeRepetition(
   judge: Judge,
   operation: DescribedOperation,
   valid: Prepared,
   first: Answer,
+  before: Sight,
 ): Promise<void> {
   const { world } = judge;
-  const view = viewOf(valid, first);
-  const before = await look(world, view);
   await judge.case(operation, {
     name: `the same request with the same ${keyOf(valid)} again`,
     question: valid,
@@ -39,7 +41,7 @@ export async function judgeRepetition(
     },
   });
   await judgeOther(judge, operation, valid);
-  const again = await look(world, view);
+  const again = await look(world, viewOf(valid, first), (each) => kindsOf(judge.contract, each).size > 0);
   const own = new Set(newThings(judge, operation, before, again).map(({ idName, id }) => `${idName} ${id}`));
   report(
     judge,
@@ -73,23 +75,26 @@ export async function judgeParallel(judge: Judge, operation: DescribedOperation)
     const isMessage = read(fresh.body, 'clientMessageId') !== undefined;
     const body = isMessage ? withValue(fresh.body, '/clientMessageId', randomUUID()) : fresh.body;
     const question = { ...fresh, body };
-    const before = await look(world, viewOf(question));
+    const schema = operation.responses.get(operation.success)?.content.get('application/json') ?? null;
+    const own = schema === null ? null : ownIdOf(schema, judge.contract);
+    const isOfKind = (each: DescribedOperation) => own !== null && kindsOf(judge.contract, each).has(own);
+    const before = await look(world, viewOf(question), isOfKind);
     const answers = await Promise.all(
       Array.from({ length: atOnce }, () => world.http.ask(operation, question)),
     );
     const taken = answers.filter(({ status }) => status === operation.success);
     const [one] = taken;
     const view = viewOf(question, one);
-    let after = await look(world, view);
-    const schema = operation.responses.get(operation.success)?.content.get('application/json') ?? {};
-    const about = thingsIn(judge.contract, operation.id, schema, one?.body)[0];
+    let after = await look(world, view, isOfKind);
+    const about = schema === null ? undefined : thingsIn(judge.contract, operation.id, schema, one?.body)[0];
     const countOf = () =>
       new Set(
         newThings(judge, operation, before, after)
           .filter(({ idName }) => idName === about?.idName)
           .map(({ id }) => id),
       ).size;
-    for (let looks = 1; looks < mostLooks && countOf() > 1; looks += 1) after = await look(world, view);
+    for (let looks = 1; looks < mostLooks && countOf() > 1; looks += 1)
+      after = await look(world, view, isOfKind);
     const fault =
       one === undefined
         ? `no success, but ${answers.map(({ status }) => status).join(', ')}`

@@ -33,9 +33,16 @@ const mostPages = 6;
 /** Reads that are under way at a time. */
 const concurrency = 4;
 
-/** Reads whatever the contract lets be read: every list to its end, every single thing that the view names. */
-export async function look(world: World, view: View): Promise<Sight> {
-  const reads = world.contract.operations.flatMap((operation) => {
+/**
+ * Reads whatever the contract lets be read: every list to its end, every single thing that the view names.
+ * @param isWanted which operations are read; all by default
+ */
+export async function look(
+  world: World,
+  view: View,
+  isWanted: (operation: DescribedOperation) => boolean = () => true,
+): Promise<Sight> {
+  const reads = world.contract.operations.filter(isWanted).flatMap((operation) => {
     const question = questionOf(world, operation, view);
     return question === null ? [] : [{ operation, question }];
   });

@@ -1,5 +1,5 @@
 import type { Schema } from '../../gen-document.ts';
-import type { DescribedContract } from '../contract.ts';
+import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { type JsonObject, isObject } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Sight } from './sight.ts';
@@ -21,6 +21,18 @@ const ownId = /^id$|Id$|^rowNumber$/;
 /** The name of a thing's own id, which the contract describes first. */
 export function ownIdOf(schema: Schema, { resolve }: DescribedContract): string | null {
   return [...shapeOf(schema, resolve).properties.keys()].find((name) => ownId.test(name)) ?? null;
+}
+
+/** The names of the ids of all things that an operation's answer can show. */
+export function kindsOf(
+  contract: DescribedContract,
+  { responses, success }: DescribedOperation,
+): ReadonlySet<string> {
+  const schema = responses.get(success)?.content.get('application/json') ?? {};
+  const inner = [...shapeOf(schema, contract.resolve).properties.values()].map(
+    (field) => shapeOf(field, contract.resolve).items ?? field,
+  );
+  return new Set([schema, ...inner].flatMap((each) => ownIdOf(each, contract) ?? []));
 }
 
 /**

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { ownIdOf } from '../effects/things.ts';
-import { type JsonObject, isObject, read } from '../json.ts';
+import { isObject, read } from '../json.ts';
 import { letters } from '../values.ts';
 import { type Fault, type Forward, type Sent, jsonOf, matcherOf, opened, rebuilt } from './exchange.ts';
 import { type Ground, isAcceptable } from './acceptable.ts';
+import { dropping } from './dropping.ts';
 import { lostFields } from './field-faults.ts';
 
 /** Every way to be wrong that fits an operation that changes something. */
@@ -38,50 +37,6 @@ function hasKey({ operation, memory }: Ground): boolean {
     'idempotency-key' in (accepted?.request.headers ?? {}) ||
     memory.sentBody(operation)?.clientMessageId !== undefined
   );
-}
-
-/** A liar's answer: as of the last accepted request, about what is asked now. */
-function dropping({ contract, operation, memory, validate }: Ground): Fault['answer'] {
-  const match = matcherOf(contract, operation);
-  return async (request, forward) => {
-    const accepted = memory.accepted(operation);
-    const params = match(request) ?? {};
-    // Whoever is refused is refused: only what would have been done is not done.
-    if (accepted === null || !isAcceptable({ operation, memory, validate }, request, params))
-      return { response: await forward(request), isWrong: false };
-    const { status, before } = accepted;
-    const headers = new Headers(accepted.headers);
-    for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'x-request-id'])
-      headers.delete(name);
-    if (!isObject(accepted.body)) return { response: new Response(null, { status, headers }), isWrong: true };
-    let body: JsonObject = structuredClone(accepted.body);
-    const current = memory.at(params, operation);
-    if (current !== null && before !== null) {
-      const moved = Object.entries(body).filter(([name, value]) => !isDeepStrictEqual(value, before[name]));
-      if (Object.keys(current).some((name) => name in body)) {
-        const kept = Object.entries(current).filter(([name]) => name in body);
-        body = { ...body, ...Object.fromEntries(kept), ...Object.fromEntries(moved) };
-      }
-    }
-    for (const [name, id] of Object.entries(params)) if (name in body) body[name] = id;
-    const sent = jsonOf(request.body);
-    if (isObject(sent))
-      for (const [name, value] of Object.entries(sent)) if (name in body) body[name] = value;
-    if (typeof current?.version === 'number' && 'version' in body && headers.has('etag')) {
-      body.version = current.version + 1;
-      headers.set('etag', `"${current.version + 1}"`);
-    }
-    const location = headers.get('location');
-    const schema = operation.responses.get(status)?.content.get('application/json');
-    const own = schema == null ? null : ownIdOf(schema, contract);
-    if (location !== null && own !== null) {
-      body[own] = `${String(body[own]).split('_')[0]}_${letters(20)}`;
-      headers.set('location', location.replace(/[^/]+$/, String(body[own])));
-    }
-    const now = new Date().toISOString();
-    for (const name of ['createdAt', 'updatedAt', 'at']) if (name in body) body[name] = now;
-    return { response: new Response(JSON.stringify(body), { status, headers }), isWrong: true };
-  };
 }
 
 async function doubling(request: Sent, forward: Forward) {
