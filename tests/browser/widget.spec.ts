@@ -136,7 +136,10 @@ test('S27 a page that the channel does not name gets a link instead', async ({ p
   await page.goto(site.shop);
   // The frame-ancestors of the stand-in name the shop's address only, not this one.
   await page.route('**/chat/**', (route) =>
-    route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': "frame-ancestors 'none'" } }),
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': "frame-ancestors 'none'" },
+    }),
   );
   await launcher(page).click();
   await page.clock.fastForward(11_000);
